@@ -1,0 +1,56 @@
+# The commands of this project. `make` alone lists them; what is longer than a line stands in scripts/.
+#
+#   make lab PORT=9000               another port
+#   make lab IP=0.0.0.0              reachable from outside a container
+#   make setup PYTHON=python3.12     another Python
+
+PYTHON ?= python3
+PORT ?= 8888
+IP ?= localhost
+
+INSTALLED := .venv/installed
+RUN := .venv/bin/python
+PYTEST := $(RUN) -m pytest
+FAST := -m "not slow"
+NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebooks
+
+# Only what stands in .venv counts, whatever else this machine has installed.
+unexport PYTHONPATH PYTHONHOME
+
+.PHONY: help setup browser build lab test test-all check bench checked clean
+
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+setup: $(INSTALLED) browser ## make .venv with everything, and find or install a Chromium for the browser tests
+
+$(INSTALLED): setup.py pyproject.toml scripts/setup.sh
+	@bash scripts/setup.sh "$(PYTHON)"
+	@touch $@
+
+browser: $(INSTALLED)
+	@bash scripts/browser.sh
+
+build: $(INSTALLED) ## compile what has changed
+	@$(RUN) setup.py --quiet build_ext --inplace --parallel 2
+
+lab: build ## open the play notebook in JupyterLab
+	@bash scripts/lab.sh "$(IP)" "$(PORT)"
+
+test: setup build ## the fast tests, those in a browser and the notebooks included
+	$(PYTEST) $(FAST) tests $(NOTEBOOKS)
+
+test-all: setup build ## all tests, the slow ones too
+	$(PYTEST) tests $(NOTEBOOKS)
+
+check: build ## ruff, cython-lint, mypy, and the stubs against the compiled modules
+	@bash scripts/check.sh
+
+bench: build ## run every program in benchmarks/
+	@bash scripts/bench.sh
+
+checked: $(INSTALLED) ## test the core with bounds checks compiled in, then build normally again
+	@bash scripts/checked.sh
+
+clean: ## forget everything that was built, and .venv
+	@bash scripts/clean.sh

@@ -1,0 +1,30 @@
+from dataclasses import dataclass
+from typing import Any
+
+from realmlab.cython_core.words import Words
+
+@dataclass(frozen=True)
+class Parameter:
+    name: str
+    kind: type
+    default: Any
+    lowest: Any
+    highest: Any
+    choices: tuple[str, ...]
+    doc: str
+    def check(self, value: Any) -> Any: ...
+
+class Game:
+    @property
+    def words(self) -> Words: ...
+    @property
+    def parameters(self) -> tuple[Parameter, ...]: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def long_name(self) -> str: ...
+    @property
+    def state_size(self) -> int: ...
+    @property
+    def seats(self) -> tuple[int, int]: ...
+    def check(self, values: dict[str, Any]) -> dict[str, Any]: ...

@@ -1,0 +1,95 @@
+"""The cards, maps and numbers of Tiny Epic Kingdoms, read from data/*.json and checked.
+
+Other values can be swapped in by editing the JSON; what does not hold together is refused at import
+with a sentence that names the record.
+"""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+USABLE = "ABCDE"
+TERRAINS = ("plains", "mountains", "forest", "ruins", "capital", "rocks", "tundra", "water", "cliffs")
+BARRED = ("water", "cliffs")
+EDGES = ("open", "river", "water", "cliffs")
+ACTIONS = ("patrol", "quest", "build", "research", "expand", "trade")
+GOODS = ("mana", "ore", "food", "silver")
+
+
+@cache
+def read(name: str) -> dict[str, Any]:
+    """Return one file of the data, e.g. read("tower")."""
+    text = files("realmlab.cython_core.kingdoms").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+@cache
+def maps() -> tuple[dict[str, Any], ...]:
+    """Return the territory maps: side a and b of each card in turn, base game first."""
+    found = tuple(read("territories")["maps"])
+    for number, record in enumerate(found):
+        _check_map(record)
+        if record["side"] != "ab"[number % 2] or record["id"] != record["card"] + record["side"]:
+            raise ValueError(f"territories.json: {record['id']} is not where side a and b of each card alternate")
+    return found
+
+
+def _check_map(record: dict[str, Any]) -> None:
+    """Refuse a map whose regions or edges do not hold together (K1.9, K23)."""
+    name, regions = record["id"], [region["id"] for region in record["regions"]]
+    usable = [region["id"] for region in record["regions"] if region["terrain"] not in BARRED]
+    if usable != list(USABLE) or regions[:5] != usable:
+        raise ValueError(f"territories.json: {name} must begin with its usable regions A to E, not {regions}")
+    if len(regions) > 8 or len(set(regions)) != len(regions):
+        raise ValueError(f"territories.json: {name} has too many regions, or one twice: {regions}")
+    for region in record["regions"]:
+        if region["terrain"] not in TERRAINS:
+            raise ValueError(f"territories.json: {name}.{region['id']} has unknown terrain {region['terrain']!r}")
+    for edge in record["adjacency"]:
+        if edge["type"] not in EDGES or edge["a"] not in regions or edge["b"] not in regions:
+            raise ValueError(f"territories.json: {name} has an edge that leads nowhere: {edge}")
+
+
+@cache
+def factions() -> tuple[dict[str, Any], ...]:
+    """Return the factions in the order of the data."""
+    return tuple(read("factions")["factions"])
+
+
+@cache
+def tower_points() -> tuple[int, ...]:
+    """Return the VP of each tower level, 0 first (K12.3)."""
+    return (0, *(level["vp"] for level in read("tower")["levels"]))
+
+
+@cache
+def splits() -> tuple[tuple[int, int, int], ...]:
+    """Return the ways to split the start resources over mana, ore, food (K2.4).
+
+    >>> len(splits())       # example E1
+    28
+    """
+    total = read("resources")["start_total"]
+    return tuple(
+        (mana, ore, total - mana - ore) for mana in range(total + 1) for ore in range(total + 1 - mana)
+    )
+
+
+@cache
+def pairs() -> tuple[tuple[int, int], ...]:
+    """Return the exchanges of Trade as (give, get), indices of GOODS (K7.4)."""
+    return tuple((give, get) for give in range(3) for get in range(3) if give != get)
+
+
+@cache
+def map_number(name: str) -> int | None:
+    """Return the index of a map by its id, e.g. "k01a"."""
+    return next((i for i, record in enumerate(maps()) if record["id"] == name), None)
+
+
+@cache
+def faction_number(name: str) -> int | None:
+    """Return the index of a faction by its id, e.g. "orcs"."""
+    return next((i for i, record in enumerate(factions()) if record["id"] == name), None)

@@ -1,0 +1,32 @@
+"""A state as a raw Python dict and back: what text.py turns into words and data."""
+
+from libc.string cimport memcpy, memset
+
+from realmlab.cython_core.kingdoms.agenda cimport advance, reopen
+from realmlab.cython_core.kingdoms.state cimport State
+
+
+def unpack(bytes state not None):
+    """Return all fields of a state as a dict (nested dicts and lists)."""
+    cdef State s
+    if len(state) != sizeof(State):
+        raise ValueError(f"a state of Tiny Epic Kingdoms has {sizeof(State)} bytes, not {len(state)}")
+    memcpy(&s, <const char *>state, sizeof(State))
+    return s
+
+
+def pack(dict fields not None, bint running):
+    """Return the bytes of such a dict; `legal` and `land` are derived anew.
+
+    With `running` the game goes on to its next decision (the agenda says which); otherwise `now` must
+    be a decision with at least two choices, or the end: ValueError if it is not.
+    """
+    cdef State s
+    cdef State given = fields
+    memset(&s, 0, sizeof(State))
+    s = given
+    if running:
+        advance(&s)
+    elif reopen(&s) == 1 or (s.now.task and not any(s.legal)):
+        raise ValueError("at this node there is nothing to decide")
+    return (<char *>&s)[:sizeof(State)]

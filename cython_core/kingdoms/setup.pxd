@@ -1,0 +1,14 @@
+"""Setting up: what is dealt and what is chosen before the first turn (K2, K14.1)."""
+
+from libc.stdint cimport uint64_t
+
+from realmlab.cython_core.kingdoms.state cimport State
+from realmlab.cython_core.rules cimport Argument
+
+cdef int setup(void *memory, const Argument *arguments, char *error) noexcept nogil
+cdef uint64_t undealt(const State *s, int task) noexcept nogil
+cdef int deal(State *s, int outcome) noexcept nogil
+cdef int choose_side(State *s, int slot, int side) noexcept nogil
+cdef int choose_split(State *s, int seat, int index) noexcept nogil
+cdef int choose_start(State *s, int seat, int region) noexcept nogil
+cdef int survey(State *s) noexcept nogil

@@ -1,0 +1,596 @@
+"""How a campaign of hidden-bid wars moves (kingdoms.md K8, K9.1, K14.6, K22)."""
+
+from libc.math cimport fma
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
+from libc.stdio cimport snprintf
+from libc.string cimport memcpy, memset
+
+from numpy.random cimport bitgen_t
+
+from realmlab.cython_core.bids cimport (
+    FLAG, HIGHEST_NUMBER, MAX_PAYMENTS, ZERO_BID, Purse, Worth, attacker_wins, highest_number, means,
+    minimal_payments, owed, usual_payment,
+)
+from realmlab.cython_core.game cimport Game
+from realmlab.cython_core.randomness cimport below
+from realmlab.cython_core.rules cimport (
+    REALMLAB_BOOL, REALMLAB_ERROR_SIZE, REALMLAB_INT, REALMLAB_REAL, REALMLAB_TERMINAL, REALMLAB_TEXT, Argument,
+    Facts, Parameter, Rules,
+)
+from realmlab.cython_core.war.state cimport (
+    HIGHEST_STAKE, MAX_CHOICES, MAX_WARS, NO_FOOD_WORTH, OVER, PAY_FIRST, PAY_SECOND, SET_FIRST, SET_SECOND, Node,
+    War,
+)
+
+import sys
+
+from realmlab.cython_core.war.text import WarWords
+
+cdef enum:
+    PAY = 13            # pay mana m is PAY + m (actions.py)
+    NUM_PAYMENTS = 10   # mana 0..9
+
+    # Where observe() writes what.
+    SEE_SEAT = 0
+    SEE_NODE = 2
+    SEE_WAR = 7
+    SEE_RESOURCES = 16
+    SEE_NUMBERS = 20
+    SEE_BALANCE = 46
+    TENSOR_SIZE = 47
+
+cdef enum:
+    # The columns of the parameters, in the order of the table at the end.
+    WARS, STAKES, ATTACKER_MANA, ATTACKER_ORE, DEFENDER_MANA, DEFENDER_ORE, ATTACKER_DISCOUNT, DEFENDER_DISCOUNT
+    COST, ALLIANCES, ATTACKER_WINS_TIES, ROLES, AUTO_PAY, ALLOW_ZERO_BID
+    NUM_PARAMETERS
+
+
+# Small questions --------------------------------------------------------------------------------
+
+
+cdef inline Worth worth() noexcept nogil:
+    """What a unit counts in war (K8.2)."""
+    cdef Worth answer
+    answer.mana, answer.ore, answer.food = 2, 1, NO_FOOD_WORTH
+    return answer
+
+
+cdef inline int attacker(const War *war) noexcept nogil:
+    """The seat that attacks in the war at hand."""
+    return war.war & 1 if war.alternate else 0
+
+
+cdef inline int decider(const War *war) noexcept nogil:
+    """The seat whose node this is; not when all is over."""
+    cdef bint first = war.node == SET_FIRST or war.node == PAY_FIRST
+    return attacker(war) if first else 1 - attacker(war)
+
+
+cdef inline int highest(const War *war, int seat, Purse purse) noexcept nogil:
+    """The highest number the seat can set with this purse (K8.3); 0: only the flag."""
+    return highest_number(purse, worth(), war.discount[seat])
+
+
+cdef inline int count_numbers(const War *war, int seat, Purse purse) noexcept nogil:
+    """How many choices this purse leaves the seat: the flag, 1 to the highest, and 0 where it is allowed."""
+    return 1 + highest(war, seat, purse) + war.allow_zero_bid
+
+
+cdef inline int spent(const War *war, int seat) noexcept nogil:
+    """War value that the seat has paid so far."""
+    return means(war.budget[seat], worth()) - means(war.purse[seat], worth())
+
+
+cdef inline double utility(const War *war) noexcept nogil:
+    """What seat 0 has so far (K22.8): stakes won less lost, less `cost` for each unit it paid beyond the other.
+
+    fma rounds once, so that this is monotone in the exact value and the bounds hold to the last bit.
+    """
+    return fma(-war.cost, <double>(spent(war, 0) - spent(war, 1)), <double>war.balance)
+
+
+cdef int outcome(const War *war, int attack, int defence, int attacking) noexcept nogil:
+    """1 if seat 0 wins the war, -1 if seat 1 does, 0 for an alliance (K8.4)."""
+    if attack == FLAG and defence == FLAG and war.alliances:
+        return 0
+    cdef int seat = attacking if attacker_wins(attack, defence, war.attacker_wins_ties) else 1 - attacking
+    return 1 if seat == 0 else -1
+
+
+# What can be done -------------------------------------------------------------------------------
+
+
+cdef int numbers(const War *war, int seat, int32_t *out) noexcept nogil:
+    """The numbers this seat can set (K8.3), ascending by id; how many."""
+    cdef int top = highest(war, seat, war.purse[seat])
+    cdef int i
+    for i in range(top + 1):
+        out[i] = i
+    if war.allow_zero_bid:
+        out[top + 1] = ZERO_BID
+        return top + 2
+    return top + 1
+
+
+cdef int payments(const War *war, int seat, int32_t *out) noexcept nogil:
+    """The payments open to this seat (K8.6), ascending by mana; with auto_pay the usual one; how many."""
+    cdef Purse options[MAX_PAYMENTS]
+    cdef int cost = owed(war.number[seat], war.discount[seat])
+    cdef int i, count = 1
+    if war.auto_pay:
+        usual_payment(war.purse[seat], worth(), cost, options)
+    else:
+        count = minimal_payments(war.purse[seat], worth(), cost, options)
+    for i in range(count):
+        out[i] = PAY + options[i].mana
+    return count
+
+
+cdef int war_legal(const void *memory, int32_t *out) noexcept nogil:
+    cdef const War *war = <const War *>memory
+    if war.node == OVER:
+        return 0
+    if war.node == SET_FIRST or war.node == SET_SECOND:
+        return numbers(war, decider(war), out)
+    return payments(war, decider(war), out)
+
+
+cdef int war_is_legal(const void *memory, int32_t action) noexcept nogil:
+    cdef int32_t options[MAX_CHOICES]
+    cdef int i
+    for i in range(war_legal(memory, options)):
+        if options[i] == action:
+            return 1
+    return 0
+
+
+cdef int war_actor(const void *memory) noexcept nogil:
+    cdef const War *war = <const War *>memory
+    return REALMLAB_TERMINAL if war.node == OVER else decider(war)
+
+
+cdef int war_chance(const void *memory, int32_t *out, double *probabilities) noexcept nogil:
+    return 0
+
+
+# Moving -----------------------------------------------------------------------------------------
+
+
+cdef void pay(War *war, int seat, int mana) noexcept nogil:
+    """Take so much mana, and the rest of what the seat owes in ore."""
+    cdef int rest = owed(war.number[seat], war.discount[seat]) - worth().mana * mana
+    war.purse[seat].mana -= mana
+    if rest > 0:
+        war.purse[seat].ore -= rest
+
+
+cdef void finish(War *war) noexcept nogil:
+    """Book the war at hand and go on to the next."""
+    cdef int attacking = attacker(war)
+    war.balance += war.stakes[war.war] * outcome(war, war.number[attacking], war.number[1 - attacking], attacking)
+    war.number[0] = war.number[1] = FLAG
+    war.war += 1
+    war.node = OVER if war.war == war.wars else SET_FIRST
+
+
+cdef void play(War *war, int action) noexcept nogil:
+    """Do one thing: set a number or pay (K8.11)."""
+    cdef int seat = decider(war)
+    if war.node == SET_FIRST or war.node == SET_SECOND:
+        war.number[seat] = action
+        war.node += 1
+        return
+    pay(war, seat, action - PAY)
+    if war.node == PAY_FIRST:
+        war.node = PAY_SECOND
+    else:
+        finish(war)
+
+
+cdef void pass_forced(War *war) noexcept nogil:
+    """Do whatever has no alternative, up to the next real choice."""
+    cdef int32_t options[MAX_CHOICES]
+    while war_legal(war, options) == 1:
+        play(war, options[0])
+
+
+cdef void war_apply(void *memory, int32_t action) noexcept nogil:
+    cdef War *war = <War *>memory
+    play(war, action)
+    pass_forced(war)
+
+
+cdef int war_draw(const void *memory, bitgen_t *random) noexcept nogil:
+    cdef int32_t options[MAX_CHOICES]
+    cdef int count = war_legal(memory, options)
+    return options[below(random, count)]
+
+
+# Who knows what ---------------------------------------------------------------------------------
+
+
+cdef inline bint hidden_bid(const War *war) noexcept nogil:
+    """Do both sides now set a number hidden from each other, and has each a choice?"""
+    cdef int other = 1 - attacker(war)
+    return war.node == SET_FIRST and count_numbers(war, other, war.purse[other]) > 1
+
+
+cdef int war_bidders(const void *memory, int32_t *seats) noexcept nogil:
+    cdef const War *war = <const War *>memory
+    if not hidden_bid(war):
+        return 0
+    seats[0] = attacker(war)
+    seats[1] = 1 - seats[0]
+    return 2
+
+
+cdef int war_bids(const void *memory, int seat, int32_t *out) noexcept nogil:
+    return numbers(<const War *>memory, seat, out)
+
+
+cdef inline bint sees_number(const War *war, int viewer, int owner) noexcept nogil:
+    """May `viewer` know what `owner` has set in the war at hand? (K3.2)"""
+    return viewer == owner or war.node != SET_SECOND
+
+
+cdef uint32_t war_secret(const void *before, int32_t action) noexcept nogil:
+    """A first bid is secret until the second is made; its label is the number of the war, from 1."""
+    cdef const War *war = <const War *>before
+    return war.war + 1 if hidden_bid(war) else 0
+
+
+cdef int war_knows(const void *now, int seat, int step, uint32_t secret) noexcept nogil:
+    cdef const War *war = <const War *>now
+    cdef bint pending = war.node == SET_SECOND and secret == <uint32_t>(war.war + 1)
+    return not pending or sees_number(war, seat, attacker(war))
+
+
+cdef void war_determinize(void *memory, int seat, bitgen_t *random) noexcept nogil:
+    cdef War *war = <War *>memory
+    cdef int first = attacker(war)
+    cdef int32_t options[MAX_CHOICES]
+    if not sees_number(war, seat, first):
+        war.number[first] = options[below(random, numbers(war, first, options))]
+
+
+cdef void war_observe(const void *memory, int seat, float *out) noexcept nogil:
+    """One-hot: the seat, the node, the war, numbers that are set and seen. Else resources / 9, balance / all stakes."""
+    cdef const War *war = <const War *>memory
+    cdef int side, first = attacker(war)
+    cdef bint is_set
+    memset(out, 0, TENSOR_SIZE * sizeof(float))
+    out[SEE_SEAT + seat] = 1
+    out[SEE_NODE + war.node] = 1
+    out[SEE_WAR + war.war] = 1
+    for side in range(2):
+        out[SEE_RESOURCES + 2 * side] = <float>(war.purse[side].mana / 9.0)
+        out[SEE_RESOURCES + 2 * side + 1] = <float>(war.purse[side].ore / 9.0)
+        is_set = war.node == PAY_FIRST or war.node == PAY_SECOND or (war.node == SET_SECOND and side == first)
+        if is_set and sees_number(war, seat, side):
+            out[SEE_NUMBERS + MAX_CHOICES * side + war.number[side]] = 1
+    out[SEE_BALANCE] = <float>(war.balance / <double>stakes_from(war, 0))
+
+
+# Values -----------------------------------------------------------------------------------------
+
+
+cdef inline int stakes_from(const War *war, int first) noexcept nogil:
+    """What all wars from this one on are worth together."""
+    cdef int k, total = 0
+    for k in range(first, war.wars):
+        total += war.stakes[k]
+    return total
+
+
+cdef void war_returns(const void *memory, double *out) noexcept nogil:
+    out[0] = utility(<const War *>memory)
+    out[1] = 0 - out[0]   # never -0
+
+
+cdef void war_estimate(const void *memory, double *out) noexcept nogil:
+    """What is won and paid so far, and of the stakes to come a share by the heights each side can reach."""
+    cdef const War *war = <const War *>memory
+    cdef int first = attacker(war)
+    cdef int open_from = war.war
+    cdef double guess = utility(war)
+    cdef int ours = highest(war, 0, war.purse[0])
+    cdef int theirs = highest(war, 1, war.purse[1])
+    if war.node == PAY_FIRST or war.node == PAY_SECOND:
+        guess += war.stakes[war.war] * outcome(war, war.number[first], war.number[1 - first], first)
+        open_from += 1
+    guess += stakes_from(war, open_from) * <double>(ours - theirs) / (ours + theirs + 1)
+    out[0] = min(max(guess, war.lowest), war.highest)
+    out[1] = 0 - out[0]   # never -0
+
+
+# Bounds -----------------------------------------------------------------------------------------
+
+
+cdef void payment_range(const War *war, int seat, int number, int *least, int *most) noexcept nogil:
+    """The least and most war value this number can cost the seat in any war of the campaign.
+
+    An odd debt costs one more when it is paid in mana alone: always without ore; with ore only by
+    choice, or after an earlier war has used the ore up.
+    """
+    cdef int cost = owed(number, war.discount[seat])
+    least[0] = most[0] = cost
+    if cost % 2 == 0:
+        return
+    if war.budget[seat].ore == 0:
+        least[0] = most[0] = cost + 1
+    elif worth().mana * war.budget[seat].mana > cost and (war.wars > 1 or not war.auto_pay):
+        most[0] = cost + 1
+
+
+cdef inline bint can_set(const War *war, int seat, int number) noexcept nogil:
+    """Can the seat set this number in the first war?"""
+    return war.allow_zero_bid if number == ZERO_BID else number <= highest(war, seat, war.budget[seat])
+
+
+cdef bint cost_range(const War *war, int attacking, int result, int *least, int *most) noexcept nogil:
+    """The least and most that seat 0 can pay beyond seat 1 in one war with this outcome; False: it cannot happen.
+
+    No later war allows more than the first: resources never grow.
+    """
+    cdef int ours, theirs, our_least, our_most, their_least, their_most
+    cdef bint found = False
+    for ours in range(MAX_CHOICES):
+        for theirs in range(MAX_CHOICES):
+            if not (can_set(war, 0, ours) and can_set(war, 1, theirs)):
+                continue
+            if outcome(war, theirs if attacking else ours, ours if attacking else theirs, attacking) != result:
+                continue
+            payment_range(war, 0, ours, &our_least, &our_most)
+            payment_range(war, 1, theirs, &their_least, &their_most)
+            least[0] = min(least[0], our_least - their_most) if found else our_least - their_most
+            most[0] = max(most[0], our_most - their_least) if found else our_most - their_least
+            found = True
+    return found
+
+
+cdef double best_for(const War *war, int seat, int wars) noexcept nogil:
+    """A bound of what this seat can have after so many wars: the best outcome of each, or all stakes for nothing.
+
+    All sums are whole numbers and fma rounds once, so no rounding can lift a real utility over it.
+    """
+    cdef int side = 1 if seat == 0 else -1
+    cdef int stakes = 0, gained = 0, paid = 0, k, result, gain, extra, least, most, best_gain, best_extra
+    cdef bint found
+    for k in range(wars):
+        best_gain = best_extra = 0
+        found = False
+        for result in range(-1, 2):
+            if not cost_range(war, k & 1 if war.alternate else 0, result, &least, &most):
+                continue
+            gain = side * result * war.stakes[k]
+            extra = least if seat == 0 else -most
+            if not found or fma(-war.cost, <double>(extra - best_extra), <double>(gain - best_gain)) > 0:
+                best_gain, best_extra = gain, extra
+                found = True
+        gained += best_gain
+        paid += best_extra
+        stakes += war.stakes[k]
+    return min(
+        fma(-war.cost, <double>paid, <double>gained),
+        fma(war.cost, <double>means(war.budget[1 - seat], worth()), <double>stakes),
+    )
+
+
+cdef int choosing_payments(const War *war, int seat) noexcept nogil:
+    """In how many wars the seat can have a choice of payments: it takes mana and ore, and uses up at least one."""
+    cdef Purse budget = war.budget[seat]
+    if war.auto_pay or budget.mana == 0 or budget.ore == 0 or war.discount[seat] >= HIGHEST_NUMBER:
+        return 0
+    return min(war.wars, budget.mana + budget.ore - 1)
+
+
+cdef void war_facts(const void *memory, Facts *out) noexcept nogil:
+    cdef const War *war = <const War *>memory
+    cdef int first = count_numbers(war, 0, war.budget[0])
+    cdef int second = count_numbers(war, 1, war.budget[1])
+    memset(out, 0, sizeof(Facts))
+    out.seats = 2
+    out.num_actions = ZERO_BID + war.allow_zero_bid if war.auto_pay else PAY + NUM_PAYMENTS
+    out.max_legal = max(first, second)   # a debt of c leaves at most c + 1 payments, and 1 + c numbers could be set
+    out.max_length = war.wars * ((first > 1) + (second > 1)) + choosing_payments(war, 0) + choosing_payments(war, 1)
+    out.tensor_size = TENSOR_SIZE
+    out.zero_sum = 1
+    out.perfect_information = not (first > 1 and second > 1)
+    # One number bounds both seats: what one wins the other loses.
+    out.max_return = max(war.highest, -war.lowest)
+    out.min_return = -out.max_return
+
+
+# Setup ------------------------------------------------------------------------------------------
+
+
+cdef void quote(const char *text, char *out) noexcept nogil:
+    """Copy at most 60 characters of a text into out[64]; what is not plain ASCII becomes ?."""
+    cdef int i = 0
+    while text[i] != 0 and i < 60:
+        out[i] = text[i] if 32 <= text[i] < 127 else c"?"
+        i += 1
+    out[i] = 0
+
+
+cdef int read_number(const char **text) noexcept nogil:
+    """Read a whole number from 1 to HIGHEST_STAKE and step behind it; 0 if there is none."""
+    cdef int value = 0
+    while c"0" <= text[0][0] <= c"9" and value <= HIGHEST_STAKE:
+        value = 10 * value + (text[0][0] - c"0")
+        text[0] += 1
+    return value if value <= HIGHEST_STAKE else 0
+
+
+cdef int read_stakes(War *war, const char *text, char *error) noexcept nogil:
+    """Read `2` (each war) or `1+2+1` (war by war) into the state; 0, or -1 with a sentence in `error`."""
+    cdef char shown[64]
+    cdef const char *at = text
+    cdef int count = 0, k, stake
+    quote(text, shown)
+    while True:
+        stake = read_number(&at)
+        if stake == 0 or count == MAX_WARS or at[0] not in (0, c"+"):
+            snprintf(error, REALMLAB_ERROR_SIZE, b"stakes must be a whole number from 1 to %d, or one for each war "
+                     b"joined by +, such as 1+2+1, not '%s'", <int>HIGHEST_STAKE, shown)
+            return -1
+        war.stakes[count] = stake
+        count += 1
+        if at[0] == 0:
+            break
+        at += 1
+    if count != 1 and count != war.wars:
+        snprintf(error, REALMLAB_ERROR_SIZE, b"stakes '%s' are for %d wars, but wars is %d", shown, count, war.wars)
+        return -1
+    for k in range(count, war.wars):
+        war.stakes[k] = war.stakes[0]
+    return 0
+
+
+cdef int war_setup(void *memory, const Argument *given, char *error) noexcept nogil:
+    cdef War *war = <War *>memory
+    war.wars = given[WARS].number
+    if read_stakes(war, given[STAKES].text, error) != 0:
+        return -1
+    war.budget[0].mana, war.budget[0].ore = given[ATTACKER_MANA].number, given[ATTACKER_ORE].number
+    war.budget[1].mana, war.budget[1].ore = given[DEFENDER_MANA].number, given[DEFENDER_ORE].number
+    war.discount[0] = given[ATTACKER_DISCOUNT].number
+    war.discount[1] = given[DEFENDER_DISCOUNT].number
+    war.cost = given[COST].real + 0.0   # -0.0 becomes 0.0: equal positions are equal bytes
+    war.alliances = given[ALLIANCES].number != 0
+    war.attacker_wins_ties = given[ATTACKER_WINS_TIES].number != 0
+    war.alternate = given[ROLES].text[0] == c"a"
+    war.auto_pay = given[AUTO_PAY].number != 0
+    war.allow_zero_bid = given[ALLOW_ZERO_BID].number != 0
+    war.purse = war.budget
+    if max(count_numbers(war, 0, war.budget[0]), count_numbers(war, 1, war.budget[1])) == 1:
+        snprintf(error, REALMLAB_ERROR_SIZE, b"nobody can set anything but the flag: give a side mana, ore or a "
+                 b"discount, or set allow_zero_bid")
+        return -1
+    war.highest = best_for(war, 0, war.wars)
+    war.lowest = -best_for(war, 1, war.wars)
+    pass_forced(war)
+    return 0
+
+
+# Doors for the words of the game ----------------------------------------------------------------
+
+
+cdef const War *war_of(bytes state) except NULL:
+    if len(state) != sizeof(War):
+        raise ValueError(f"a state of kingdoms_war is {sizeof(War)} bytes, not {len(state)}")
+    return <const War *><const char *>state
+
+
+def read(bytes state not None):
+    """Return all fields of a state as a dict (state.pxd says what they mean)."""
+    cdef const War *war = war_of(state)
+    fields = dict(war[0])
+    # Cython takes arrays of bytes for C strings, which end at the first 0.
+    fields["stakes"] = [war.stakes[k] for k in range(MAX_WARS)]
+    fields["discount"] = [war.discount[seat] for seat in range(2)]
+    fields["number"] = [war.number[seat] for seat in range(2)]
+    return fields
+
+
+def reach(bytes state not None, int wars):
+    """Return bounds of what seat 0 can have after the first `wars` wars, as (lowest, highest)."""
+    cdef const War *war = war_of(state)
+    if not 0 <= wars <= war.wars:
+        raise ValueError(f"the campaign has {war.wars} wars, not {wars}")
+    return -best_for(war, 1, wars), best_for(war, 0, wars)
+
+
+def value(bytes state not None, *, int balance, purses):
+    """Return what seat 0 would have in this campaign with such a balance of stakes and such resources left."""
+    cdef War made
+    memcpy(&made, war_of(state), sizeof(War))
+    fill(&made, balance, purses)
+    return utility(&made)
+
+
+cdef int fill(War *war, int balance, purses) except -1:
+    cdef int seat
+    war.balance = balance
+    for seat in range(2):
+        war.purse[seat].mana, war.purse[seat].ore = purses[seat]
+    return 0
+
+
+def start(dict parameters not None):
+    """Return the state in which a campaign with these parameters starts; ParameterError if they are wrong."""
+    return GAME._start(parameters)
+
+
+def place(bytes state not None, *, int node, int war, int balance, purses, numbers):
+    """Return the state with its moving fields set, forced nodes passed; the caller has checked them."""
+    cdef War made
+    memcpy(&made, war_of(state), sizeof(War))
+    fill(&made, balance, purses)
+    made.node, made.war = node, war
+    made.number[0], made.number[1] = numbers
+    pass_forced(&made)
+    return (<char *>&made)[:sizeof(War)]
+
+
+# The table --------------------------------------------------------------------------------------
+
+cdef Parameter PARAMETERS[NUM_PARAMETERS]
+cdef Rules RULES
+
+
+cdef void whole(int column, const char *name, int lowest, int highest, int default, const char *doc):
+    cdef Parameter *slot = &PARAMETERS[column]
+    slot.name, slot.kind, slot.doc = name, REALMLAB_INT, doc
+    slot.lowest, slot.highest, slot.default_number = lowest, highest, default
+
+
+cdef void yes_no(int column, const char *name, bint default, const char *doc):
+    cdef Parameter *slot = &PARAMETERS[column]
+    slot.name, slot.kind, slot.doc = name, REALMLAB_BOOL, doc
+    slot.lowest, slot.highest, slot.default_number = 0, 1, default
+
+
+cdef void word(int column, const char *name, const char *default, const char *choices, const char *doc):
+    cdef Parameter *slot = &PARAMETERS[column]
+    slot.name, slot.kind, slot.doc = name, REALMLAB_TEXT, doc
+    slot.default_text, slot.choices = default, choices
+
+
+cdef void declare_parameters():
+    """Fill the table of parameters; seat 0 is the attacker of the first war throughout."""
+    whole(WARS, b"wars", 1, MAX_WARS, 1, b"wars in the campaign, one after another")
+    word(STAKES, b"stakes", b"1", NULL, b"what winning is worth: 2 for each war, or 1+2+1 war by war (1 to 99)")
+    whole(ATTACKER_MANA, b"attacker_mana", 0, 9, 0, b"mana of seat 0 before the first war, worth 2 a unit")
+    whole(ATTACKER_ORE, b"attacker_ore", 0, 9, 3, b"ore of seat 0 before the first war, worth 1 a unit")
+    whole(DEFENDER_MANA, b"defender_mana", 0, 9, 0, b"mana of seat 1 before the first war, worth 2 a unit")
+    whole(DEFENDER_ORE, b"defender_ore", 0, 9, 3, b"ore of seat 1 before the first war, worth 1 a unit")
+    whole(ATTACKER_DISCOUNT, b"attacker_discount", 0, 11, 0, b"what seat 0 need not pay of any number it sets")
+    whole(DEFENDER_DISCOUNT, b"defender_discount", 0, 11, 0, b"what seat 1 need not pay of any number it sets")
+    cdef Parameter *cost = &PARAMETERS[COST]
+    cost.name, cost.kind, cost.lowest, cost.highest, cost.default_real = b"cost", REALMLAB_REAL, 0, 100, 0.25
+    cost.doc = b"utility of one unit of war value, lost by the side that pays it and gained by the other"
+    yes_no(ALLIANCES, b"alliances", False, b"after two flags nobody wins (else the defender does, as with two players)")
+    yes_no(ATTACKER_WINS_TIES, b"attacker_wins_ties", False, b"equal numbers are won by the attacker of the war")
+    word(ROLES, b"roles", b"fixed", b"fixed|alternate", b"who attacks: always seat 0, or seats 0 and 1 in turn")
+    yes_no(AUTO_PAY, b"auto_pay", True, b"payments are made by rule, spending the least; else they are decisions")
+    yes_no(ALLOW_ZERO_BID, b"allow_zero_bid", False, b"the number 0 can be set: free, and above a flag")
+
+
+cdef void declare_rules():
+    RULES.name, RULES.long_name = b"kingdoms_war", b"Kingdoms War"
+    RULES.state_size, RULES.min_seats, RULES.max_seats = sizeof(War), 2, 2
+    RULES.parameters, RULES.num_parameters = PARAMETERS, NUM_PARAMETERS
+    RULES.setup, RULES.facts = war_setup, war_facts
+    RULES.actor, RULES.legal, RULES.is_legal, RULES.chance = war_actor, war_legal, war_is_legal, war_chance
+    RULES.apply, RULES.bidders, RULES.bids = war_apply, war_bidders, war_bids
+    RULES.draw, RULES.playout = war_draw, war_draw
+    RULES.returns, RULES.score, RULES.estimate = war_returns, war_returns, war_estimate
+    RULES.secret, RULES.knows, RULES.determinize = war_secret, war_knows, war_determinize
+    RULES.observe = war_observe
+
+
+declare_parameters()
+declare_rules()
+GAME = Game.wrap(&RULES, WarWords(sys.modules[__name__]))

@@ -1,0 +1,1 @@
+OPEN_SPIEL: str

@@ -1,0 +1,29 @@
+"""Boards that live in notebooks: play, watch, and draw the games."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if not __name__.startswith("realmlab."):
+    raise ImportError("import it as realmlab.widgets")
+
+if TYPE_CHECKING:
+    from realmlab.widgets.board import Board
+    from realmlab.widgets.session import Session
+    from realmlab.widgets.table import Table, play
+
+__all__ = ["Board", "Session", "Table", "play"]
+
+_HOMES = {"Board": "board", "Session": "session", "Table": "table", "play": "table"}
+
+
+def __getattr__(name: str) -> Any:
+    """Load a name when it is first wanted, so that drawing a picture or a Session needs no Jupyter."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,99 @@
+"""The form for a new game: one control for each seat, and one for each parameter in the game's own table."""
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+
+from realmlab.cython_core.game import Game, Parameter
+from realmlab.widgets.opponents import NAMES, Holder
+
+WIDE_RANGE = 200  # beyond this a slider is too coarse for whole numbers
+_LABEL = {"description_width": "130px"}
+_WIDTH = {"width": "340px"}
+
+Start = Callable[[list[Any], str, dict[str, Any]], None]
+
+
+def label(name: str) -> str:
+    """Return a parameter's name for people: "max_rounds" is "max rounds"."""
+    return name.replace("_", " ")
+
+
+def control(parameter: Parameter, value: Any) -> Any:
+    """Return the control that fits the kind and the range of a parameter."""
+    common = {"description": label(parameter.name), "value": value, "style": _LABEL, "layout": dict(_WIDTH)}
+    if parameter.kind is bool:
+        return ipywidgets.Checkbox(**common)
+    if parameter.kind is str and parameter.choices:
+        return ipywidgets.Dropdown(options=parameter.choices, **common)
+    if parameter.kind is str:
+        return ipywidgets.Text(continuous_update=False, **common)
+    limits = {"min": parameter.lowest, "max": parameter.highest}
+    if parameter.kind is float:
+        return ipywidgets.BoundedFloatText(**limits, **common)
+    if parameter.highest - parameter.lowest > WIDE_RANGE:
+        return ipywidgets.BoundedIntText(**limits, **common)
+    return ipywidgets.IntSlider(**limits, **common)
+
+
+class NewGameForm:
+    """Ask who plays and with which parameters; `start(seats, seed, parameters)` is called with the answers."""
+
+    def __init__(self, game: Game, parameters: dict[str, Any], holders: list[Holder], start: Start) -> None:
+        self.start = start
+        self.controls = {p.name: control(p, parameters[p.name]) for p in game.parameters}
+        self.sources = [{name: name for name in NAMES} for _ in range(game.seats[1])]   # by seat: name -> who
+        self.seats = [self._seat(number, holders) for number in range(game.seats[1])]
+        self.seed = ipywidgets.Text(description="seed", placeholder="empty: another game every time",
+                                    style=_LABEL, layout=dict(_WIDTH))
+        go = ipywidgets.Button(description="Start", button_style="primary", tooltip="Begin this game")
+        go.on_click(lambda _: self.submit())
+        close = ipywidgets.Button(description="Close")
+        close.on_click(lambda _: self.hide())
+        rows = [self._row(self.controls[p.name], p.doc) for p in game.parameters]
+        rows.append(self._row(self.seed, "the same whole number gives the same deal"))
+        self.box = ipywidgets.VBox([*rows, *self.seats, ipywidgets.HBox([go, close])], layout={"display": "none"})
+        if "players" in self.controls:
+            self.controls["players"].observe(lambda _: self._show_seats(), names="value")
+        self._show_seats()
+
+    def _seat(self, number: int, holders: list[Holder]) -> Any:
+        """Return the choice of who holds a seat; whoever holds it now, a program of yours perhaps, can stay."""
+        value = "mcts"
+        if number < len(holders):
+            value = holders[number].name
+            self.sources[number][value] = holders[number].source
+        return ipywidgets.Dropdown(description=f"seat {number}", options=list(self.sources[number]), value=value,
+                                   style=_LABEL, layout=dict(_WIDTH))
+
+    @staticmethod
+    def _row(made: Any, doc: str) -> Any:
+        """Put a control and its one line of help side by side; the help goes below where there is no room."""
+        return ipywidgets.HBox([made, ipywidgets.Label(doc)], layout={"flex_flow": "row wrap"})
+
+    def _seat_count(self) -> int:
+        return self.controls["players"].value if "players" in self.controls else len(self.seats)
+
+    def _show_seats(self) -> None:
+        for number, seat in enumerate(self.seats):
+            seat.layout.display = "" if number < self._seat_count() else "none"
+
+    def submit(self) -> None:
+        """Start the game that is filled in."""
+        held = zip(self.sources, self.seats, strict=True)
+        seats = [sources[seat.value] for sources, seat in held][: self._seat_count()]
+        self.start(seats, self.seed.value.strip(), {name: made.value for name, made in self.controls.items()})
+
+    @property
+    def is_open(self) -> bool:
+        """Can the form be seen?"""
+        return self.box.layout.display != "none"
+
+    def show(self) -> None:
+        """Open the form."""
+        self.box.layout.display = ""
+
+    def hide(self) -> None:
+        """Close the form."""
+        self.box.layout.display = "none"

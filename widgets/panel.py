@@ -1,0 +1,29 @@
+"""The panel beside a board: status, actions in words, the secret bid, the log, the tools."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Panel(anywidget.AnyWidget):
+    """Show `state` (its form: static/panel.js; made in play.py) and say what was clicked.
+
+    `state` is replaced whole with every change. Messages are dicts with a `type` and the `ply` at
+    which they were made: "choose" (with `action`), "load" (with `text`), "back", or a tool's name.
+    """
+
+    _esm = STATIC / "panel.js"
+    _css = STATIC / "panel.css"
+    state = traitlets.Dict().tag(sync=True)
+
+    def on_message(self, callback: Callable[[dict[str, Any]], None]) -> None:
+        """Call `callback(message)` for each message from the page."""
+        self.on_msg(lambda _, message, buffers: callback(message))
+
+    def __repr__(self) -> str:
+        return "Panel()"

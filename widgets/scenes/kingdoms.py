@@ -1,0 +1,190 @@
+"""The Kingdoms scene: a position of Tiny Epic Kingdoms as something to look at and to click.
+
+`spec` is the geometry, which changes only while the game is set up; `state` is the paint of one
+position; `picture` is both as a static SVG. Everything is made from `Position.to_dict()`.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from realmlab.cython_core import Position, Step
+from realmlab.cython_core.kingdoms import cards
+from realmlab.widgets import svg
+from realmlab.widgets.scenes import kingdoms_map, kingdoms_paint, kingdoms_table, kingdoms_words, palette
+from realmlab.widgets.scenes.kingdoms_words import Data, View
+from realmlab.widgets.scenes.shapes import Shape, share
+
+MARGIN, GAP = 7.0, 6.0
+WIDE = 1200.0
+WIDE_SCALE = (WIDE - 2 * MARGIN - 2 * GAP) / 3 / kingdoms_table.WIDTH
+
+Places = dict[str, list[float]]     # block -> x, y, scale
+
+
+def spec(position: Position, names: str = "en") -> dict[str, Any]:
+    """Return the geometry of a position's scene; proper names in English ("en") or Czech ("cs")."""
+    return build(position.to_dict(), names)
+
+
+def state(
+    position: Position,
+    viewer: int | None,
+    last: Sequence[Step] | None = None,
+    origin: Iterable[int] | None = None,
+    names: str = "en",
+) -> dict[str, Any]:
+    """Return how a position looks to a seat (None: to an onlooker, who sees no hidden number).
+
+    `last` are the steps to be marked as the last move. `origin`, if given, are the only action ids
+    that are offered as targets. The result holds `ply`, `status`, `targets`, `labels` and `paint`.
+    """
+    words = position.game.words
+    data = position.to_dict()
+    view = View(
+        viewer=viewer,
+        actor=position.actor,
+        score=tuple(float(points) for points in position.score),
+        ply=len(position.history),
+        targets=targets(position, data, viewer, origin),
+        last=frozenset(
+            found for step in last or () if step.actor >= 0 and (found := target_of(data, words.name(step.action)))
+        ),
+        names=names,
+    )
+    return compose(data, view)
+
+
+def picture(position: Position, viewer: int | None = None, theme: str = "light") -> str:
+    """Return a position as a self-contained SVG."""
+    return svg.draw(spec(position), state(position, viewer), theme=theme)
+
+
+def targets(
+    position: Position, data: Data, viewer: int | None, only: Iterable[int] | None
+) -> dict[str, dict[str, Any]]:
+    """Return what the viewer may click: target -> its action ids and what they do, in words."""
+    if viewer is None or position.actor != viewer:
+        return {}
+    found: dict[str, dict[str, Any]] = {}
+    for action in position.legal_actions if only is None else only:
+        name = target_of(data, position.game.words.name(action))
+        if name is not None:
+            entry = found.setdefault(name, {"actions": [], "label": ""})
+            entry["actions"].append(action)
+            entry["label"] = " / ".join(filter(None, (entry["label"], position.describe(action))))
+    return found
+
+
+def target_of(data: Data, name: str) -> str | None:
+    """Return the target that stands for an action, by its name; None if it is not on the board."""
+    word, _, rest = name.partition(" ")
+    if word in ("from", "to", "stand"):
+        return rest
+    if word == "select":
+        return f"action:{rest}"
+    return f"action:{data['selected']}" if word == "act" and data.get("selected") else None
+
+
+def compose(data: Data, view: View) -> dict[str, Any]:
+    """Return the state of a position given as data, and of how it is looked at."""
+    labels = {region: kingdoms_words.region_words(data, region, view.names) for region, _ in kingdoms_paint.usable(data)}
+    labels |= {f"action:{action}": kingdoms_words.action_words(data, action) for action in kingdoms_table.ACTIONS}
+    return {
+        "ply": view.ply,
+        "status": kingdoms_words.status(data, view),
+        "targets": view.targets,
+        "labels": labels,
+        "paint": kingdoms_paint.paint(data, view),
+    }
+
+
+def build(data: Data, names: str = "en") -> dict[str, Any]:
+    """Return the spec of a position given as data."""
+    maps = tuple(kingdoms_words.map_of(data, slot) for slot in range(len(data["maps"])))
+    people = tuple(kingdoms_words.faction_name(data, seat, names) for seat in range(len(data["seats"])))
+    known = tuple(bool(kingdom.get("faction")) for kingdom in data["seats"])
+    return _build(maps, tuple(name if told else "" for name, told in zip(people, known, strict=True)), names)
+
+
+@lru_cache(maxsize=32)
+def _build(maps: tuple[int | None, ...], people: tuple[str, ...], names: str) -> dict[str, Any]:
+    players = len(people)
+    blocks: dict[str, list[Shape]] = {
+        f"realm{seat}": kingdoms_table.realm(seat, people[seat], *_named_card(maps, seat, names), players == 2)
+        for seat in range(players)
+    }
+    if players == 2:
+        blocks["lost"] = kingdoms_table.lost_kingdom(*_named_card(maps, 2, names))
+    blocks |= {
+        "turn": kingdoms_table.turn(),
+        "actions": kingdoms_table.action_card(),
+        "war": [kingdoms_table.legend(), kingdoms_table.war()],
+        "costs": kingdoms_table.costs(),
+    }
+    drawings: dict[str, str] = {}
+    return {
+        "title": f"Tiny Epic Kingdoms, {players} players",
+        "palette": palette.table(),
+        "drawings": drawings,
+        "blocks": [{"id": name, "inside": share(inside, drawings)} for name, inside in blocks.items()],
+        "layouts": [narrow(players), wide(players)],
+    }
+
+
+def _named_card(maps: tuple[int | None, ...], slot: int, names: str) -> tuple[str, Shape]:
+    """Return the name and the drawing of the card in a slot."""
+    number = maps[slot] if slot < len(maps) else None
+    if number is None:
+        return "", kingdoms_map.no_card()
+    return kingdoms_words.proper_name(cards.maps()[number], names), kingdoms_map.card(number, slot)
+
+
+def stack(x: float, y: float, scale: float) -> Places:
+    """Place the three blocks without a map one under the other."""
+    step = (kingdoms_table.BLOCK_HEIGHT + GAP) * scale
+    return {name: [x, y + i * step, scale] for i, name in enumerate(("turn", "actions", "war"))}
+
+
+def grid(cells: list[str], columns: int, scale: float, top: float) -> tuple[Places, float]:
+    """Place cells row by row ("info" is the stack); also return where the next row would begin."""
+    across, down = kingdoms_table.WIDTH * scale + GAP, kingdoms_table.REALM_HEIGHT * scale + GAP
+    places: Places = {}
+    for i, cell in enumerate(cells):
+        x, y = MARGIN + i % columns * across, top + i // columns * down
+        places |= stack(x, y, scale) if cell == "info" else {cell: [x, y, scale]}
+    return places, top + -(-len(cells) // columns) * down
+
+
+def narrow(players: int) -> dict[str, Any]:
+    """Lay the blocks out in two columns, for about 600 pixels."""
+    realms = [f"realm{seat}" for seat in range(players)]
+    if players != 4:
+        places, bottom = grid([*realms, "lost", "info"] if players == 2 else [*realms, "info"], 2, 1.0, MARGIN)
+        return layout(0, 600.0, bottom, 800, places)
+    left, right = MARGIN, MARGIN + kingdoms_table.WIDTH + GAP
+    places, bottom = grid(realms, 2, 1.0, MARGIN + kingdoms_table.BLOCK_HEIGHT + GAP)
+    places |= {"turn": [left, MARGIN, 1.0], "actions": [right, MARGIN, 1.0]}
+    places |= {"war": [left, bottom, 1.0], "costs": [right, bottom, 1.0]}
+    return layout(0, 600.0, bottom + kingdoms_table.BLOCK_HEIGHT + GAP, 800, places)
+
+
+def wide(players: int) -> dict[str, Any]:
+    """Lay the blocks out in three or four columns, for about 1200 pixels."""
+    realms = [f"realm{seat}" for seat in range(players)]
+    if players == 5:
+        places, bottom = grid([*realms, "info"], 3, WIDE_SCALE, MARGIN)
+        return layout(1000, WIDE, bottom, 1500, places)
+    across = kingdoms_table.WIDTH * WIDE_SCALE + GAP
+    places = {name: [MARGIN + i * across, MARGIN, WIDE_SCALE] for i, name in enumerate(("turn", "actions", "war"))}
+    top = MARGIN + kingdoms_table.BLOCK_HEIGHT * WIDE_SCALE + GAP
+    cells = ["realm0", "lost", "realm1"] if players == 2 else realms
+    scale = (WIDE - 2 * MARGIN - (len(cells) - 1) * GAP) / len(cells) / kingdoms_table.WIDTH
+    homes, bottom = grid(cells, len(cells), scale, top)
+    return layout(1000, WIDE, bottom, 1500, places | homes)
+
+
+def layout(least: int, width: float, bottom: float, most: int, places: Places) -> dict[str, Any]:
+    """Describe a layout: used from `least` pixels, never drawn wider than `most`."""
+    rounded = {block: [round(value, 3) for value in place] for block, place in places.items()}
+    return {"from": least, "most": most, "width": width, "height": round(bottom - GAP + MARGIN, 1), "places": rounded}

@@ -1,0 +1,84 @@
+"""The colours of all scenes, for light and dark, and the marks that tell the seats apart without colour.
+
+A shape names its colour by role ("@ink"); svg.py and board.js look the role up here. Roles with a
+JupyterLab variable follow the reader's theme in a live board.
+"""
+
+from typing import NamedTuple
+
+
+class Colour(NamedTuple):
+    """One role: its colour on light and on dark, and the JupyterLab variable that overrides both ("": none)."""
+
+    light: str
+    dark: str
+    variable: str = ""
+
+
+COLOURS: dict[str, Colour] = {
+    # the table and what lies on it
+    "table": Colour("#e9ecef", "#2b2d31", "--jp-layout-color2"),
+    "panel": Colour("#ffffff", "#1c1d20", "--jp-layout-color1"),
+    "edge": Colour("#c3c8ce", "#55585e", "--jp-border-color1"),
+    "ink": Colour("#1f2328", "#eceef0", "--jp-ui-font-color0"),
+    "muted": Colour("#565d66", "#a9b0b8"),
+    "faint": Colour("#e4e7eb", "#3a3d43"),
+    "glow": Colour("#6a1fd0", "#d3b8ff"),
+    "glow-fill": Colour("#8a3ffc26", "#d9c2ff30"),
+    "trace": Colour("#1f2328", "#ffffff"),
+    "halo": Colour("#ffffff", "#121316"),
+    "alarm": Colour("#b3261e", "#ff8a80"),
+    "alarm-fill": Colour("#fdecea", "#3d2020"),
+    "dark-ink": Colour("#16181b", "#16181b"),
+    # terrain: ground, and the marks drawn on it
+    "forest": Colour("#b9d6a0", "#33502f"),
+    "forest-mark": Colour("#4d8140", "#78ab68"),
+    "mountains": Colour("#d3c6bb", "#524843"),
+    "mountains-mark": Colour("#8b7564", "#a8927f"),
+    "plains": Colour("#f4e6a8", "#6a5d1f"),
+    "plains-mark": Colour("#bd9a2c", "#c9a94a"),
+    "ruins": Colour("#dcd0e6", "#4b4058"),
+    "ruins-mark": Colour("#85729a", "#a794ba"),
+    "capital": Colour("#f6cdbb", "#6b4133"),
+    "capital-mark": Colour("#b76748", "#dd9777"),
+    "rocks": Colour("#d5dbe0", "#474f57"),
+    "rocks-mark": Colour("#7d8a95", "#9aa8b3"),
+    "tundra": Colour("#e8f1f5", "#45575f"),
+    "tundra-mark": Colour("#86a4b2", "#a9c3cf"),
+    "water": Colour("#a3cfe8", "#1f4a66"),
+    "water-mark": Colour("#4a90bd", "#5b9fc8"),
+    "cliffs": Colour("#8d9096", "#2e3034"),
+    "cliffs-mark": Colour("#4d5056", "#8b8f96"),
+    "coast": Colour("#5a5348", "#101113"),
+    "river": Colour("#1f6fb2", "#6db9ef"),
+    "river-bank": Colour("#eaf5fc", "#0e2a3d"),
+    # goods
+    "mana": Colour("#8450c9", "#b48cf0"),
+    "ore": Colour("#7d6a58", "#b8a48f"),
+    "food": Colour("#b97a00", "#e3ac3c"),
+    "silver": Colour("#8c98a4", "#b9c4ce"),
+    # seats (Okabe-Ito) and the neutral meeples of the Lost Kingdom
+    "seat0": Colour("#e69f00", "#e69f00"),
+    "seat1": Colour("#56b4e9", "#56b4e9"),
+    "seat2": Colour("#009e73", "#1bb98c"),
+    "seat3": Colour("#cc79a7", "#d98ab6"),
+    "seat4": Colour("#f0e442", "#f0e442"),
+    "neutral": Colour("#a3a7ad", "#a3a7ad"),
+}
+
+SEAT_COLOURS = ("orange", "sky blue", "green", "pink", "yellow")
+
+# Drawn on every piece of a seat, about 8 units wide around (0, 0): disc, square, triangle, diamond, cross.
+SEAT_MARKS = (
+    "M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
+    "M-3.2-3.2h6.4v6.4h-6.4z",
+    "M0-4l4.2 7h-8.4z",
+    "M0-4.6l4 4.6-4 4.6-4-4.6z",
+    "M-1.3-4h2.6v2.7h2.7v2.6h-2.7v2.7h-2.6v-2.7h-2.7v-2.6h2.7z",
+)
+NEUTRAL_MARK = "M-3.4-1.1h6.8v2.2h-6.8z"
+
+
+def table() -> dict[str, list[str]]:
+    """Return the colours as plain data for a spec: role -> [light, dark, variable]."""
+    return {role: list(colour) for role, colour in COLOURS.items()}

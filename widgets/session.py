@@ -1,0 +1,306 @@
+"""A game being played: who holds which seat, what happened, back and forth in it. Knows nothing of Jupyter.
+
+>>> from realmlab.cython_core import Position
+>>> from realmlab.widgets.session import Session
+>>> session = Session(Position("kingdoms_war", seed=1), ["human", "human"])
+>>> session.asked
+0
+"""
+
+import random
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from realmlab.cython_core import IllegalActionError, ParameterError, Position, SavedGameError, Step
+from realmlab.widgets.chronicle import Chronicle, Line, with_seed
+from realmlab.widgets.opponents import HUMAN, Holder, holders
+from realmlab.widgets.saves import read_save, write_save
+from realmlab.widgets.thinking import Thought
+
+Listener = Callable[["Session"], None]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One thing a person may do now: its id, its fixed short name, and what it would do, in words."""
+
+    action: int
+    name: str
+    words: str
+
+
+class Session:
+    """Play a position: `seats` says who holds each seat (see opponents.py).
+
+    People act through `apply`; opponents think in a thread. One lock (`lock`) is held around every
+    change and the listeners that hear of it, so a listener always sees a game at rest. `ply` counts
+    the changes and never goes back: a click that was made at another ply is dropped.
+    """
+
+    def __init__(self, position: Position, seats: Iterable[Any] = (HUMAN, "mcts"), *, pace: float = 0.0) -> None:
+        self.lock = threading.RLock()
+        self.changed = threading.Condition(self.lock)
+        self.listeners: list[Listener] = []
+        self.pace = pace        # seconds an opponent takes at least, so that people can follow
+        self.ply = 0
+        self.thought: Thought | None = None
+        self._begin(position, seats)
+        with self.lock:
+            self._look()
+            self._go_on()
+            self._set_off()
+
+    def _begin(self, position: Position, seats: Iterable[Any]) -> None:
+        if position.seed is None:
+            position = with_seed(position, random.SystemRandom().randrange(2**31))
+        seated = holders(seats, position.num_seats, position.seed)
+        self.position: Position = position.copy()
+        self.holders: list[Holder] = seated
+        self.chronicle = Chronicle(self.position)
+        self.chooser = random.Random(position.seed)   # guesses what opponents cannot see
+        self.taken_back: list[list[int]] = []         # what undo took, last first, for redo
+        self.paused = False
+        self.trouble = ""                             # what went wrong last, in words
+        self.viewer: int | None = next(iter(self.people), None)   # through whose eyes the game is shown
+
+    # Who decides, who looks ---------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int:
+        """The seat to decide, or TERMINAL."""
+        return self.position.actor
+
+    @property
+    def is_over(self) -> bool:
+        """Is the game over?"""
+        return self.position.is_terminal
+
+    @property
+    def asked(self) -> int | None:
+        """The seat for which a person decides now, or None. While paused, people may decide for opponents."""
+        if self.is_over or not (self.paused or self.holders[self.actor].is_person):
+            return None
+        return self.actor
+
+    @property
+    def is_secret(self) -> bool:
+        """Is what is decided now hidden from somebody until later?"""
+        if self.is_over:
+            return False
+        return bool(self.position.bidders) or any(action is None for _, action in self.position.seen(self.actor)[-1:])
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people hold."""
+        return [seat for seat, holder in enumerate(self.holders) if holder.is_person]
+
+    def choices(self) -> list[Choice]:
+        """Return what the person asked may do; [] if nobody is asked."""
+        with self.lock:
+            if self.asked is None:
+                return []
+            words = self.position.game.words
+            return [Choice(a, words.name(a), self.position.describe(a)) for a in self.position.legal_actions]
+
+    def log(self) -> list[Line]:
+        """Return what happened, as the viewer may know it."""
+        with self.lock:
+            return self.chronicle.lines(self.viewer)
+
+    def news(self) -> list[Step]:
+        """Return the steps since the viewer's last decision (or that one, if nothing came after), as far as known."""
+        with self.lock:
+            viewer = self.viewer
+            seen = self.position.seen(0 if viewer is None else viewer)
+            own = [number for number, (actor, _) in enumerate(seen) if actor == viewer]
+            fresh = seen[own[-1] + 1:] if own else seen
+            steps = fresh or seen[-1:]
+            return [Step(actor, action) for actor, action in steps if action is not None and actor >= 0]
+
+    # Deciding, taking back ----------------------------------------------------------------------
+
+    def apply(self, action: int | str, ply: int | None = None) -> bool:
+        """Play an action for the seat asked; False if it was chosen at another ply than the present one."""
+        with self.lock:
+            if ply is not None and ply != self.ply:
+                return False
+            if self.asked is None and not self.is_over:
+                raise IllegalActionError(f"seat {self.actor} ({self.holders[self.actor].name}) is to decide, nobody else")
+            self.position.apply(action)
+            self.taken_back.clear()
+            self._turn()
+            return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there a decision to go back to: of a person, or of anybody where no person plays?"""
+        people = self.people
+        return any(step.actor >= 0 and (step.actor in people or not people) for step in self.position.history)
+
+    @property
+    def can_redo(self) -> bool:
+        """Has something been taken back?"""
+        return bool(self.taken_back)
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person; where only opponents play, one decision, and pause."""
+        with self.lock:
+            if not self.can_undo:
+                raise IllegalActionError("nobody has decided anything yet, so nothing can be taken back")
+            taken: list[int] = []
+            while True:
+                step = self.position.undo()
+                taken.insert(0, step.action)
+                if step.actor in self.people or not self.people:
+                    break
+            self.taken_back.append(taken)
+            self._turn(pause=not self.people)
+
+    def redo(self) -> None:
+        """Play again what the last undo took back."""
+        with self.lock:
+            if not self.taken_back:
+                raise IllegalActionError("nothing was taken back, so nothing can be played again")
+            for action in self.taken_back.pop():
+                self.position.apply(action)
+            self._turn(pause=not self.people)
+
+    def branch(self) -> "Session":
+        """Return a session of its own that begins here, with the same players and the same past."""
+        with self.lock:
+            return Session(self.position, [holder.source for holder in self.holders], pace=self.pace)
+
+    # Beginning anew, saving ---------------------------------------------------------------------
+
+    def restart(self, position: Position, seats: Iterable[Any] | None = None) -> None:
+        """Play another position, with the same players or others; whoever listens goes on listening."""
+        with self.lock:
+            self._begin(position, [holder.source for holder in self.holders] if seats is None else seats)
+            self._turn()
+
+    def save(self) -> str:
+        """Return the game and who plays it, as a JSON text."""
+        with self.lock:
+            return write_save(self.position, self.holders)
+
+    def load(self, text: str | bytes, seats: Iterable[Any] | None = None) -> None:
+        """Go on with a saved game, or a saved Position; SavedGameError says what does not fit."""
+        position, saved = read_save(text)
+        with self.lock:
+            if position.game is not self.position.game:
+                raise SavedGameError(f"this is a save of {position.game.name}, but {self.position.game.name} is played here")
+            self.restart(position, seats if seats is not None else self._seats_for(saved))
+
+    def _seats_for(self, saved: list[str | None]) -> list[Any]:
+        """Return who plays a save: who played it, and where a save cannot say that, who sits here now."""
+        here = [holder.source for holder in self.holders]
+        missing = [seat for seat, name in enumerate(saved) if name is None and seat >= len(here)]
+        if missing:
+            raise ParameterError(f"the save does not say who holds seat {missing[0]}; give seats=[...]")
+        return [here[seat] if name is None else name for seat, name in enumerate(saved)]
+
+    # Opponents ----------------------------------------------------------------------------------
+
+    @property
+    def is_thinking(self) -> bool:
+        """Is an opponent choosing?"""
+        return self.thought is not None
+
+    def pause(self) -> None:
+        """Stop the opponents; people may now decide for them, or `resume`."""
+        with self.lock:
+            self._stop_thinking()
+            self.paused = True
+            self.tell()
+
+    def resume(self) -> None:
+        """Let the opponents go on, also after one has failed."""
+        with self.lock:
+            self.paused, self.trouble = False, ""
+            if self.thought is None:
+                self._go_on()
+            self.tell()
+            self._set_off()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until a person is asked, the game is over or paused; False if that takes too long.
+
+        Blocks the calling thread (a kernel interrupt ends it); boards need the thread to be free.
+        """
+        with self.lock:
+            return self.changed.wait_for(lambda: self.thought is None, timeout)
+
+    def close(self) -> None:
+        """Stop the opponents and listen to nobody any more."""
+        with self.lock:
+            self.listeners.clear()
+            self.pause()
+
+    def _turn(self, pause: bool = False) -> None:
+        """The position has changed: whatever was being thought is void, tell everybody, go on."""
+        self._stop_thinking()
+        self.ply += 1
+        self.paused, self.trouble = pause, ""
+        self.chronicle.follow(self.position)
+        self._look()
+        self._go_on()
+        self.tell()
+        self._set_off()
+
+    def _look(self) -> None:
+        """Show the game to the person whose turn it is."""
+        if not self.is_over and self.holders[self.actor].is_person:
+            self.viewer = self.actor
+
+    def _go_on(self) -> None:
+        """Make ready for the opponent whose turn it is to think."""
+        if self.is_over or self.paused or self.holders[self.actor].is_person:
+            return
+        view = self.chronicle.view(self.actor, self.chooser)
+        self.thought = Thought(self.holders[self.actor], view, self.pace, self._decided)
+
+    def _set_off(self) -> None:
+        """Begin to think, after everybody has seen the last move: a board must not wait for a search to yield."""
+        if self.thought is not None:
+            self.thought.start()
+
+    def _decided(self, thought: Thought) -> None:
+        """An opponent has chosen, or failed; called in its thread."""
+        with self.lock:
+            if thought is not self.thought:
+                return
+            self.thought = None
+            try:
+                self.position.apply(thought.result())
+                self._turn()
+            except Exception as failure:  # an opponent is anybody's code
+                self._fail(failure)
+
+    def _fail(self, failure: Exception) -> None:
+        name = self.holders[self.actor].name
+        self.paused = True
+        self.trouble = f"seat {self.actor} ({name}) could not choose: {type(failure).__name__}: {failure}"
+        self.tell()
+
+    def _stop_thinking(self) -> None:
+        if self.thought is not None:
+            self.thought.cancel()
+            self.thought = None
+
+    # Listeners ----------------------------------------------------------------------------------
+
+    def listen(self, listener: Listener) -> None:
+        """Call `listener(session)` after each change, with the lock held, in the thread that made it."""
+        with self.lock:
+            self.listeners.append(listener)
+
+    def tell(self) -> None:
+        """Tell every listener; one that fails becomes trouble and does not hold up the others."""
+        for listener in list(self.listeners):
+            try:
+                listener(self)
+            except Exception as failure:  # a listener is anybody's code
+                self.trouble = f"a listener failed: {type(failure).__name__}: {failure}"
+        self.changed.notify_all()

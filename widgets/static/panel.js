@@ -1,0 +1,303 @@
+// The panel beside a board: whose turn it is, what may be done in words, the secret bid, the log, the tools.
+//
+// It shows the trait `state` (made in play.py) and sends what was clicked. It knows no rules.
+// @ts-check
+
+/**
+ * @typedef {{id: number, words: string}} Action
+ * @typedef {{title: string, actions: Action[]}} Group
+ * @typedef {{id: number | null, face: string, cost: string, words: string}} Number_   id null: not affordable now
+ * @typedef {{title: string, curtain: string, numbers: Number_[]}} Bid
+ * @typedef {{who: string, seat: number, text: string}} Line
+ * @typedef {{name: string, label: string, help: string, enabled: boolean}} Tool
+ * @typedef {{
+ *   ply: number, status: string, mood: string, note: string, title: string, back: boolean,
+ *   groups: Group[], bid: Bid | null, log: Line[], tools: Tool[],
+ * }} State
+ */
+
+const PATIENCE = 3000; // milliseconds without an answer until the panel says so
+const SHORT = 24; // letters; groups of such short actions stand in columns
+
+/** Make an element that JupyterLab takes no keys from.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag @param {string} [name] @param {string} [text] @returns {HTMLElementTagNameMap[T]} */
+function make(tag, name = "", text = "") {
+  const element = document.createElement(tag);
+  if (name) element.className = name;
+  if (text) element.textContent = text;
+  if (tag === "button" || tag === "textarea" || tag === "input") element.dataset.lmSuppressShortcuts = "true";
+  return element;
+}
+
+/** @param {string} name @param {string} text @param {() => void} act @param {AbortSignal} signal */
+function button(name, text, act, signal) {
+  const made = make("button", name, text);
+  made.type = "button";
+  made.addEventListener("click", act, { signal });
+  return made;
+}
+
+/** The one line that says whose turn it is, and the smaller one below it. */
+function statusPart() {
+  const root = make("div", "rl-status");
+  const text = root.appendChild(make("div", "rl-status-text"));
+  text.setAttribute("role", "status");
+  text.setAttribute("aria-live", "polite");
+  const note = root.appendChild(make("div", "rl-note"));
+  return {
+    root,
+    /** @param {State} state */
+    show(state) {
+      root.dataset.mood = state.mood;
+      text.textContent = state.status;
+      note.textContent = state.note;
+    },
+    /** @param {string} words */
+    warn(words) {
+      note.textContent = words;
+    },
+  };
+}
+
+/** The buttons that are always there. @param {(tool: string) => void} use @param {AbortSignal} signal */
+function toolPart(use, signal) {
+  const root = make("div", "rl-tools");
+  root.setAttribute("role", "toolbar");
+  root.setAttribute("aria-label", "Game");
+  /** @type {Map<string, HTMLButtonElement>} */
+  const buttons = new Map();
+  return {
+    root,
+    /** @param {State} state */
+    show(state) {
+      for (const tool of state.tools) {
+        const known = buttons.get(tool.name);
+        const made = known ?? root.appendChild(button("rl-tool", tool.label, () => use(tool.name), signal));
+        buttons.set(tool.name, made);
+        made.dataset.tool = tool.name;
+        made.textContent = tool.label;
+        made.title = tool.help;
+        made.disabled = !tool.enabled;
+      }
+      for (const [name, made] of buttons) made.hidden = !state.tools.some((tool) => tool.name === name);
+    },
+  };
+}
+
+/** What may be done, in words, in groups. @param {(id: number) => void} choose @param {() => void} back
+ * @param {AbortSignal} signal */
+function choicePart(choose, back, signal) {
+  const root = make("div", "rl-choices");
+  const shown = { text: "" };
+  /** @param {Group} group */
+  const draw = (group) => {
+    const box = make("div", "rl-group");
+    box.setAttribute("role", "group");
+    if (group.title) {
+      box.setAttribute("aria-label", group.title);
+      box.appendChild(make("div", "rl-group-title", group.title));
+    }
+    if (group.actions.every((action) => action.words.length <= SHORT)) box.dataset.short = "true";
+    for (const action of group.actions) {
+      const made = box.appendChild(button("rl-action", action.words, () => choose(action.id), signal));
+      made.dataset.action = String(action.id);
+    }
+    return box;
+  };
+  return {
+    root,
+    /** @param {State} state */
+    show(state) {
+      const text = JSON.stringify([state.ply, state.title, state.back, state.groups]);
+      if (text === shown.text) return;
+      const held = root.contains(document.activeElement);
+      shown.text = text;
+      const title = make("div", "rl-title", state.title);
+      root.replaceChildren(...(state.title ? [title] : []), ...state.groups.map(draw));
+      if (state.back) root.appendChild(button("rl-back", "Something else", back, signal));
+      if (held) root.querySelector("button")?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** The secret number: pick one, then set it. @param {(id: number) => void} choose @param {AbortSignal} signal */
+function bidPart(choose, signal) {
+  const root = make("div", "rl-bid");
+  const shown = { text: "" };
+  /** @param {Bid} bid */
+  const curtain = (bid) => {
+    const open = button("rl-open", "Show the numbers", () => numbers(bid), signal);
+    root.replaceChildren(make("div", "rl-title", bid.title), make("div", "rl-curtain", bid.curtain), open);
+  };
+  /** @param {Bid} bid */
+  const numbers = (bid) => {
+    const row = make("div", "rl-numbers");
+    row.setAttribute("role", "group");
+    row.setAttribute("aria-label", bid.title);
+    const words = make("div", "rl-bid-words", "Pick a number, then set it. Nobody sees it before all are set.");
+    const set = button("rl-set", "Set in secret", () => choose(Number(set.dataset.action)), signal);
+    set.disabled = true;
+    for (const number of bid.numbers) row.appendChild(face(number, row, words, set));
+    root.replaceChildren(make("div", "rl-title", bid.title), row, words, set);
+  };
+  /** @param {Number_} number @param {HTMLElement} row @param {HTMLElement} words @param {HTMLButtonElement} set */
+  const face = (number, row, words, set) => {
+    const pick = () => {
+      for (const other of row.children) other.setAttribute("aria-pressed", String(other === made));
+      words.textContent = number.words;
+      set.dataset.action = String(number.id);
+      set.disabled = false;
+    };
+    const made = button("rl-number", number.face, pick, signal);
+    made.appendChild(make("span", "rl-cost", number.cost || "–"));
+    made.disabled = number.id === null;
+    made.title = number.words;
+    made.dataset.action = String(number.id);
+    made.setAttribute("aria-pressed", "false");
+    made.setAttribute("aria-label", number.words || `${number.face}: not affordable`);
+    return made;
+  };
+  return {
+    root,
+    /** @param {State} state */
+    show(state) {
+      const text = JSON.stringify([state.ply, state.bid]);
+      if (text === shown.text) return;
+      shown.text = text;
+      root.hidden = state.bid === null;
+      if (state.bid === null) root.replaceChildren();
+      else if (state.bid.curtain) curtain(state.bid);
+      else numbers(state.bid);
+    },
+  };
+}
+
+/** What happened. It stays at the end unless somebody scrolled up to read. */
+function logPart() {
+  const root = make("div", "rl-log");
+  root.setAttribute("role", "log");
+  root.setAttribute("aria-label", "What happened");
+  root.tabIndex = 0;
+  root.dataset.lmSuppressShortcuts = "true";
+  /** @param {Line} line */
+  const draw = (line) => {
+    const row = make("div", "rl-line");
+    row.dataset.seat = String(line.seat);
+    if (line.who) row.appendChild(make("span", "rl-who", line.who));
+    row.appendChild(make("span", "rl-text", line.text));
+    return row;
+  };
+  return {
+    root,
+    /** @param {State} state */
+    show(state) {
+      const atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 8;
+      root.replaceChildren(...state.log.map(draw));
+      if (atEnd) root.scrollTop = root.scrollHeight;
+    },
+  };
+}
+
+/** Where saved games come out and go in. @param {(text: string) => void} load @param {AbortSignal} signal */
+function drawerPart(load, signal) {
+  const root = make("div", "rl-drawer");
+  root.hidden = true;
+  const title = root.appendChild(make("div", "rl-title"));
+  const area = root.appendChild(make("textarea", "rl-area"));
+  area.rows = 4;
+  area.spellcheck = false;
+  const row = root.appendChild(make("div", "rl-tools"));
+  const name = { file: "game.json" };
+  const download = () => {
+    const link = make("a");
+    link.href = URL.createObjectURL(new Blob([area.value], { type: "application/json" }));
+    link.download = name.file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE);
+  };
+  const file = make("input", "rl-file");
+  file.type = "file";
+  file.hidden = true;
+  file.addEventListener("change", async () => (area.value = (await file.files?.[0]?.text()) ?? area.value), { signal });
+  const close = () => (root.hidden = true);
+  const saving = [button("rl-tool", "Download", download, signal)];
+  const loading = [
+    button("rl-tool", "Open a file", () => file.click(), signal),
+    button("rl-tool rl-load", "Load this game", () => load(area.value), signal),
+  ];
+  row.append(...saving, ...loading, button("rl-tool", "Close", close, signal), file);
+  /** @param {string} text @param {string} heading @param {boolean} isSave */
+  const open = (text, heading, isSave) => {
+    root.hidden = false;
+    title.textContent = heading;
+    area.value = text;
+    area.readOnly = isSave;
+    area.placeholder = isSave ? "" : "Paste a saved game here, or open a file";
+    area.setAttribute("aria-label", heading);
+    for (const made of saving) made.hidden = !isSave;
+    for (const made of loading) made.hidden = isSave;
+  };
+  return {
+    root,
+    close,
+    /** @param {string} text @param {string} fileName */
+    save(text, fileName) {
+      name.file = fileName;
+      open(text, "This game as text. Keep it where you like", true);
+    },
+    load: () => open("", "Go on with a saved game", false),
+  };
+}
+
+export default {
+  /** @param {{model: any, el: HTMLElement, signal: AbortSignal}} context */
+  render({ model, el, signal }) {
+    const root = make("div", "rl-panel");
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let waiting;
+    /** @param {object} message */
+    const send = (message) => {
+      model.send({ ...message, ply: model.get("state").ply });
+      clearTimeout(waiting);
+      waiting = setTimeout(unanswered, PATIENCE);
+      root.dataset.pending = "true";
+    };
+    const answered = () => {
+      clearTimeout(waiting);
+      delete root.dataset.pending;
+    };
+    const unanswered = () => status.warn("No answer. If the kernel is busy, wait; if it was restarted, run this cell again.");
+    /** @param {number} action */
+    const choose = (action) => send({ type: "choose", action });
+
+    const status = statusPart();
+    const drawer = drawerPart((text) => send({ type: "load", text }), signal);
+    const tools = toolPart((tool) => (tool === "load" ? drawer.load() : send({ type: tool })), signal);
+    const bid = bidPart(choose, signal);
+    const choices = choicePart(choose, () => send({ type: "back" }), signal);
+    const log = logPart();
+    root.append(status.root, bid.root, choices.root, log.root, tools.root, drawer.root);
+    el.appendChild(root);
+
+    const show = () => {
+      answered();
+      const state = /** @type {State} */ (model.get("state"));
+      for (const part of [status, bid, choices, log, tools]) part.show(state);
+    };
+    /** @param {{type: string, text: string, name: string}} message */
+    const hear = (message) => {
+      answered();
+      if (message.type === "save") drawer.save(message.text, message.name);
+      if (message.type === "loaded") drawer.close();
+    };
+    model.on("change:state", show);
+    model.on("msg:custom", hear);
+    signal.addEventListener("abort", () => {
+      clearTimeout(waiting);
+      model.off("change:state", show);
+      model.off("msg:custom", hear);
+    });
+    show();
+  },
+};
