@@ -82,6 +82,7 @@ def extension(path: Path) -> Extension:
     """Describe one .pyx; those of spiel_games are C++ against OpenSpiel's headers."""
     bridge = path.parts[0] == "spiel_games"
     headers = ["cython_core/rules.h", *(sorted(map(str, path.parent.glob("*.hpp"))) if bridge else [])]
+    cxx = ["-std=c++20", *spiel_headers()] if bridge else []
     link = ["-fsanitize=address,undefined"] if SANITIZE else []
     if bridge and sys.platform == "darwin":
         link.append("-Wl,-undefined,dynamic_lookup")
@@ -93,7 +94,7 @@ def extension(path: Path) -> Extension:
             ("NPY_NO_DEPRECATED_API", "NPY_2_0_API_VERSION"),
             *([("REALMLAB_OPEN_SPIEL", f'"{version("open_spiel")}"')] if bridge else []),  # see spiel_games/built.pyx
         ],
-        extra_compile_args=compile_flags() + (["-std=c++20", *spiel_headers()] if bridge else []),
+        extra_compile_args=compile_flags() + cxx,
         extra_link_args=link,
         language="c++" if bridge else "c",
         depends=[str(MODE), *headers],

@@ -378,10 +378,11 @@ cdef class Position:
             data = words.to_dict(state)
         except (LookupError, ValueError, TypeError) as broken:
             raise SavedGameError(f"these bytes are no position of {game}: {broken}") from broken
-        position = cls.from_dict(game, data)
+        cdef Position position = cls.from_dict(game, data)
         if position.state_bytes != state:
             raise SavedGameError(f"these bytes are no position of {game}: they do not survive a round trip")
         position.seed = check_seed(seed)
+        position._draw_chance()
         return position
 
     @classmethod

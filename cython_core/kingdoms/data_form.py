@@ -390,7 +390,7 @@ class _Reader:
         }  # fmt: skip
         if at_war and not self.raw["war"]["on"]:
             raise SavedGameError("node: this node belongs to a war, but the position has no war")
-        if self.raw["war"]["on"] and not kinds & {tasks.NUMBERS["war over"], tasks.NUMBERS["reveal"]}:
+        if self.raw["war"]["on"] and not kinds & {tasks.NUMBERS[kind] for kind in ("reveal", "aftermath", "war over")}:
             raise SavedGameError("war: a war is on, but nothing of it is left to be done")
         if kinds & {tasks.RESPOND, tasks.TARGET, tasks.AMOUNT} and self.raw["selected"] == NONE:
             raise SavedGameError("node: an action is carried out, but none is selected")

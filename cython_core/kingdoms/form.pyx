@@ -3,6 +3,7 @@
 from libc.string cimport memcpy, memset
 
 from realmlab.cython_core.kingdoms.agenda cimport advance, reopen
+from realmlab.cython_core.kingdoms.moves cimport targets
 from realmlab.cython_core.kingdoms.state cimport State
 
 
@@ -30,3 +31,10 @@ def pack(dict fields not None, bint running):
     elif reopen(&s) == 1 or (s.now.task and not any(s.legal)):
         raise ValueError("at this node there is nothing to decide")
     return (<char *>&s)[:sizeof(State)]
+
+
+def reach(bytes state not None, int seat, int region):
+    """Return the set of regions a meeple of this seat may go to from here by the selected action (K6)."""
+    if len(state) != sizeof(State) or not 0 <= region < 40 or not 0 <= seat < 5:
+        raise ValueError(f"no such state, seat or region: {seat}, {region}")
+    return targets(<const State *><const char *>state, seat, region)

@@ -4,7 +4,7 @@ from typing import Any
 
 from realmlab.cython_core.kingdoms import actions, cards, tasks
 from realmlab.cython_core.kingdoms.data_form import from_dict, number_word, to_dict
-from realmlab.cython_core.kingdoms.form import unpack
+from realmlab.cython_core.kingdoms.form import reach, unpack
 
 __all__ = ["describe", "describe_chance", "from_dict", "name", "number", "observation", "to_dict"]
 
@@ -44,9 +44,11 @@ def describe(state: bytes, action: int) -> str:
     raw = unpack(state)
     task, seat = raw["now"]["task"], raw["now"]["seat"]
     if task == tasks.RESPOND:
+        if actions.FROM <= action < actions.TO:
+            return _leave(raw, seat, action - actions.FROM, reach(state, seat, action - actions.FROM))
         return _response(raw, seat, action)
     if task == tasks.TARGET:
-        return _move(raw, seat, action - actions.TO)
+        return _move(raw, seat, raw["now"]["a"], action - actions.TO)
     if task == tasks.LOSER:
         return _retreat(raw, seat, action)
     if task in (tasks.BID_ATTACK, tasks.BID_DEFENCE):
@@ -103,8 +105,6 @@ def _response(raw: dict[str, Any], seat: int, action: int) -> str:
         return f"Stand up a meeple in {place(raw, action - actions.STAND)}"
     if action >= actions.TO:
         return f"Expand in {place(raw, action - actions.TO)} for {kingdom['in_play'] + 1} food"
-    if action >= actions.FROM:
-        return f"{selected.capitalize()} with a meeple from {place(raw, action - actions.FROM)}"
     give, get = cards.pairs()[action - actions.PAIR]
     return f"Trade {cards.GOODS[give]} for {cards.GOODS[get]}"
 
@@ -119,10 +119,18 @@ def _yield(raw: dict[str, Any], seat: int) -> str:
     return ", ".join(f"{units} {good}" for good, units in counts.items() if units) or "nothing"
 
 
-def _move(raw: dict[str, Any], seat: int, region: int) -> str:
+def _leave(raw: dict[str, Any], seat: int, origin: int, goals: int) -> str:
+    """Say which meeple goes, and where to if there is only one way: a lone target is not asked for again."""
+    if goals.bit_count() == 1:
+        return _move(raw, seat, origin, goals.bit_length() - 1)
+    verb = cards.ACTIONS[raw["selected"]].capitalize()
+    return f"{verb} with a meeple from {place(raw, origin)}, to one of {goals.bit_count()} regions"
+
+
+def _move(raw: dict[str, Any], seat: int, origin: int, region: int) -> str:
     """Say where a meeple goes, and what that starts."""
     verb = cards.ACTIONS[raw["selected"]].capitalize()
-    way = f"{verb} from {place(raw, raw['now']['a'])} to {place(raw, region)}"
+    way = f"{verb} from {place(raw, origin)} to {place(raw, region)}"
     rival = _occupant(raw, seat, region)
     if rival is not None:
         return f"{way}: war with seat {rival}"
