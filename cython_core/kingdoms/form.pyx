@@ -4,6 +4,7 @@ from libc.string cimport memcpy, memset
 
 from realmlab.cython_core.kingdoms.agenda cimport advance, reopen
 from realmlab.cython_core.kingdoms.moves cimport targets
+from realmlab.cython_core.kingdoms.setup cimport survey
 from realmlab.cython_core.kingdoms.state cimport State
 
 
@@ -27,6 +28,7 @@ def pack(dict fields not None, bint running):
     memset(&s, 0, sizeof(State))
     s = given
     if running:
+        survey(&s)
         advance(&s)
     elif reopen(&s) == 1 or (s.now.task and not any(s.legal)):
         raise ValueError("at this node there is nothing to decide")
