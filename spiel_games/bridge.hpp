@@ -19,13 +19,7 @@
 #include <vector>
 
 #include "history.hpp"
-#include "open_spiel/abseil-cpp/absl/container/fixed_array.h"
-#include "open_spiel/abseil-cpp/absl/strings/numbers.h"
-#include "open_spiel/abseil-cpp/absl/strings/str_cat.h"
-#include "open_spiel/abseil-cpp/absl/strings/str_join.h"
-#include "open_spiel/abseil-cpp/absl/strings/str_split.h"
-#include "open_spiel/simultaneous_move_game.h"
-#include "open_spiel/spiel.h"
+#include "openspiel.hpp"
 #include "parameters.hpp"
 #include "resampling.hpp"
 #include "rules.h"

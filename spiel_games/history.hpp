@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "open_spiel/abseil-cpp/absl/types/span.h"
+#include "openspiel.hpp"
 #include "parameters.hpp"
 #include "rules.h"
 #include "source.hpp"

@@ -3,16 +3,14 @@
 #ifndef REALMLAB_PARAMETERS_HPP
 #define REALMLAB_PARAMETERS_HPP
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <limits>
 #include <string>
 #include <vector>
 
-#include "open_spiel/abseil-cpp/absl/strings/str_cat.h"
-#include "open_spiel/abseil-cpp/absl/strings/str_join.h"
-#include "open_spiel/abseil-cpp/absl/strings/str_split.h"
-#include "open_spiel/spiel.h"
+#include "openspiel.hpp"
 #include "rules.h"
 #include "source.hpp"
 

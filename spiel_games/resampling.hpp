@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "open_spiel/abseil-cpp/absl/strings/str_cat.h"
 #include "history.hpp"
+#include "openspiel.hpp"
 #include "rules.h"
 #include "source.hpp"
 

@@ -16,9 +16,7 @@
 
 #include "bridge.hpp"
 #include "numpy/random/bitgen.h"
-#include "open_spiel/algorithms/is_mcts.h"
-#include "open_spiel/algorithms/mcts.h"
-#include "open_spiel/spiel_bots.h"
+#include "openspiel.hpp"
 
 namespace realmlab {
 

@@ -2,17 +2,12 @@
 #ifndef REALMLAB_SOURCE_HPP
 #define REALMLAB_SOURCE_HPP
 
-/* pyspiel was compiled without sanitizers; in a sanitized build of ours its hash tables still have the
- * same fields. */
-#define NDEBUG_SANITIZER
-
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "open_spiel/abseil-cpp/absl/strings/str_cat.h"
-#include "open_spiel/spiel.h"
+#include "openspiel.hpp"
 #include "rules.h"
 
 namespace realmlab {

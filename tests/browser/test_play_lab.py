@@ -61,7 +61,7 @@ class Game:
         self.page.evaluate(WATCH)
 
     def wait_for(self, mood):
-        self.page.locator(f".rl-status[data-mood={mood}]").first.wait_for(timeout=PATIENCE)
+        self.panel.locator(f".rl-status[data-mood={mood}]").wait_for(timeout=PATIENCE)
 
     def status(self):
         return self.panel.locator(".rl-status").inner_text()
