@@ -4,6 +4,7 @@ from libc.string cimport memcpy, memset
 
 from realmlab.cython_core.kingdoms.agenda cimport advance, reopen
 from realmlab.cython_core.kingdoms.effects cimport refresh
+from realmlab.cython_core.kingdoms.setup cimport survey
 from realmlab.cython_core.kingdoms.economy cimport build_cost, expand_cost, hero_cost, research_cost
 from realmlab.cython_core.kingdoms.moves cimport targets
 from realmlab.cython_core.kingdoms.state cimport State
@@ -31,6 +32,7 @@ def pack(dict fields not None, bint running):
     for seat in range(s.players):
         refresh(&s, seat)
     if running:
+        survey(&s)
         advance(&s)
     elif reopen(&s) == 1 or (s.now.task and not any(s.legal)):
         raise ValueError("at this node there is nothing to decide")
