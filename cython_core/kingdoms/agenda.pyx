@@ -207,6 +207,8 @@ cdef int advance(State *s) noexcept nogil:
     cdef int count
     cdef Frame task
     while True:
+        if not s.depth:
+            return end(s)                                  # only after forged data; a game ends in end_turn
         s.depth -= 1
         task = s.agenda[s.depth]
         memset(&s.agenda[s.depth], 0, sizeof(Frame))

@@ -230,6 +230,8 @@ cdef int be_raided(State *s, int seat, int region, int way, bint pays) noexcept 
         s.depth -= 1                                       # it does not stay, so it does not go on either
         s.agenda[s.depth].task = s.agenda[s.depth].seat = s.agenda[s.depth].a = s.agenda[s.depth].b = 0
         s.agenda[s.depth].c = 0
+    if not own.any & bit(region):
+        return 0
     if way != AS_HERO:
         way = LYING if not normal_standing(own) & bit(region) or s.land.ruins & bit(region) else STANDING
     return remove(s, seat, region, way)

@@ -45,7 +45,9 @@ cdef int aftermath(State *s) noexcept nogil:
     s.seats[winner].wars_won += 1
     push(s, WAR_OVER, 0)
     push(s, AFTER_LOSS, winner)
-    if loser == NONE:                                      # a neutral meeple (K14.5)
+    if loser == NONE:                                      # a neutral meeple, once it is paid for (K14.3, K14.5)
+        s.neutrals &= ~bit(s.war.region)
+        s.seats[winner].beaten += 1
         return fire(s, winner, WAR_WON, NONE, AT_ONCE)
     lost = &s.seats[loser]
     s.war.had_meeple = lost.any & bit(s.war.region) != 0
@@ -72,6 +74,8 @@ cdef int aftermath(State *s) noexcept nogil:
 
 cdef int use_lair(State *s, int seat) noexcept nogil:
     """The loser's tower drops a level, and its meeple will leave for nothing (K13.7, R25)."""
+    if not s.seats[s.war.loser].tower:
+        return 0
     s.war.lair = 1
     if s.seats[s.war.loser].forts:
         return push(s, RAZE, s.war.loser)
@@ -208,6 +212,8 @@ cdef int flee(State *s, int seat, int region, int goal) noexcept nogil:
     cdef Kingdom *own = &s.seats[seat]
     cdef int way = way_of_lone(own, region)
     cdef bint lies = lies_as(own, way)
+    if not own.any & bit(region):
+        return 0
     lift(own, region, lies, way == AS_HERO)
     drop(own, goal, lies, way == AS_HERO)
     if region == s.war.region:
@@ -223,6 +229,8 @@ cdef int take_refuge(State *s, int seat, int region, int goal) noexcept nogil:
 
 cdef int give_up(State *s, int seat, int region) noexcept nogil:
     """The loser's meeple goes back to the supply; if it is the war region's, abilities look at that (K8.11)."""
+    if not s.seats[seat].any & bit(region):
+        return 0
     remove(s, seat, region, way_of_lone(&s.seats[seat], region))
     if region == s.war.region:
         s.war.removed = 1

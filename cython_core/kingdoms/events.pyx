@@ -139,7 +139,7 @@ cdef int resolve(State *s, int seat, int other, int effect) noexcept nogil:
     if e.type == GAIN:
         return receive(s, seat, e)
     if e.type == PARTNER_GAIN:
-        return receive(s, other, e)
+        return 0 if other == NONE else receive(s, other, e)
     if e.type == LOWER_MAGIC:
         return push(s, BEWITCH, seat)
     if e.type == SPAWN_MEEPLES:

@@ -8,6 +8,9 @@ from realmlab.cython_core.kingdoms.actions import REGIONS
 from realmlab.cython_core.kingdoms.abilities import all_rows
 
 NONE = 255
+DEEPEST_CHAIN = 14      # tasks of one seat's action that may wait at once, with room to spare
+CARRY_OUT = tasks.NUMBERS["carry out"]
+ENDINGS = ("reveal", "compare", "aftermath", "defy", "war over")
 Frames = list[tuple[int, int, int, int, int]]
 
 
@@ -21,32 +24,72 @@ def in_setup(node: object) -> bool:
 
 
 def check_order(raw: dict[str, Any], frames: Frames, parameters: dict[str, Any]) -> None:
-    """Setup tasks only as the setup has them; wars and actions only while there is one."""
-    kinds = {frame[0] for frame in frames}
-    if kinds & tasks.SETUP:
+    """Setup tasks only as the setup has them; a turn ends somewhere; wars only while there is one."""
+    kinds = [tasks.KINDS[frame[0]] for frame in frames]
+    if {frame[0] for frame in frames} & tasks.SETUP:
         _check_setup(raw, [frame[:3] for frame in reversed(frames)], parameters)
         return
     if NONE in raw["map"][: raw["slots"]] or raw["active"] == NONE:
         raise SavedGameError("maps and active must be known once the setup is over")
-    if kinds & tasks.AT_WAR and not raw["war"]["on"]:
-        raise SavedGameError("node: this node belongs to a war, but the position has no war")
-    if raw["war"]["on"] and not kinds & tasks.ENDS_WAR:
-        raise SavedGameError("war: a war is on, but nothing of it is left to be done")
-    if kinds & tasks.IN_ACTION and raw["selected"] == NONE:
-        raise SavedGameError("node: an action is carried out, but none is selected")
+    if kinds == ["over"]:
+        if raw["selected"] != NONE or raw["war"]["on"]:
+            raise SavedGameError("node: when the game is over nothing is carried out")
+        return
+    if "over" in kinds:
+        raise SavedGameError("agenda: nothing waits when the game is over")
+    _check_bottom(raw, frames)
+    _check_war(raw, kinds)
     _check_selection(raw, frames)
     for task, _, a, b, c in frames:
         _check_details(raw, task, a, b, c)
 
 
+def _check_bottom(raw: dict[str, Any], frames: Frames) -> None:
+    """Under all that is done lies the end of the turn and the seats still to respond, or the next turn (K4)."""
+    bottom, kinds = tasks.KINDS[frames[0][0]], [tasks.KINDS[frame[0]] for frame in frames]
+    if bottom not in ("turn end", "select", "turn") or sum(kind in ("turn end", "select", "turn") for kind in kinds) > 1:
+        raise SavedGameError(f"agenda: a turn must end once, at the bottom, not in {kinds!r:.120}")
+    if bottom == "turn" and len(kinds) > 1 and raw["players"] != 5:
+        raise SavedGameError("agenda: only with five players does a turn follow when the card was cleared")
+    if (bottom == "turn end") != (raw["selected"] != NONE):
+        raise SavedGameError("agenda: an action is carried out just when one is selected")
+    waiting = [(tasks.KINDS[task], seat) for task, seat, *_ in frames if task in tasks.IN_ACTION and task != CARRY_OUT]
+    order = [(raw["active"] + i) % raw["players"] for i in range(raw["players"])]
+    turns = list(dict.fromkeys(seat for _, seat in reversed(waiting)))
+    if waiting and turns != order[len(order) - len(turns):]:
+        raise SavedGameError(f"agenda: the seats {turns} do not respond in this order")
+    responses = [seat for kind, seat in waiting if kind in ("respond", "dummy acts")]
+    if len(set(responses)) != len(responses) or len(frames) > 1 + 2 * raw["players"] + DEEPEST_CHAIN:
+        raise SavedGameError("agenda: a seat responds twice, or too much is to be done")
+
+
+def _check_war(raw: dict[str, Any], kinds: list[str]) -> None:
+    """A war is either still to be decided or still to be ended, and each of its steps comes once (K8.11)."""
+    war, steps = raw["war"], [kind for kind in kinds if tasks.NUMBERS[kind] in tasks.AT_WAR]
+    if bool(war["on"]) != bool(steps):
+        raise SavedGameError("war: it is on just when something of it is left to be done")
+    once = [kind for kind in steps if kind not in ("loser", "spawn", "settle", "raze shared", "keep", "churches")]
+    if len(set(once)) != len(once) or sum(kind in ENDINGS for kind in steps) > 1:
+        raise SavedGameError(f"agenda: a step of the war comes twice in {steps!r:.120}")
+    if war["on"] and not any(kind in ENDINGS for kind in steps):
+        raise SavedGameError("war: a war is on, but nothing ends it")
+    if "war over" not in steps and set(steps) - {*ENDINGS, "bid attack", "bid defence", "boost"}:
+        raise SavedGameError("agenda: nobody leaves before the war is decided")
+    if war["on"] == 2 and set(steps) - {"aftermath", "after loss", "war over"}:
+        raise SavedGameError("agenda: against a neutral meeple there is nothing but to win")
+    solo_only = {"defy", "roll", "dummy acts"} & set(kinds)
+    if solo_only and not raw["solo"] or raw["solo"] and {"bid attack", "bid defence", "reveal", "compare"} & set(kinds):
+        raise SavedGameError("agenda: the dummy plays in a game of one, and there no dice are set")
+
+
 def _check_selection(raw: dict[str, Any], frames: Frames) -> None:
-    """A bare {"kind": "select"} is a whole position: nothing waits behind it."""
-    if frames[-1][0] != tasks.NUMBERS["select"]:
+    """The active seat selects, and there is something to select."""
+    if frames[0][0] != tasks.NUMBERS["select"]:
         return
-    if len(frames) > 1 or raw["shields"].bit_count() == 5 or raw["selected"] != NONE:
-        raise SavedGameError("node: nothing waits behind a selection, and the card has a free action")
-    if frames[-1][1] != raw["active"]:
-        raise SavedGameError(f"node: seat {frames[-1][1]} selects, but seat {raw['active']} is active")
+    if raw["shields"].bit_count() == 5:
+        raise SavedGameError("node: with five shields the card is cleared before a selection")
+    if frames[0][1] != raw["active"]:
+        raise SavedGameError(f"node: seat {frames[0][1]} selects, but seat {raw['active']} is active")
 
 
 def _check_details(raw: dict[str, Any], task: int, a: int, b: int, c: int) -> None:

@@ -136,6 +136,8 @@ class Reader:
         for kingdom in self.raw["seats"]:
             kingdom["faction"] = kingdom["hero"] = kingdom["hero_region"] = NONE
         given = exactly(self.data.get("seats"), self.players, f"seats with {self.players} players")
+        named = [entry.get("faction") for entry in given if isinstance(entry, dict)]
+        self.unnamed = iter([faction["id"] for faction in cards.factions() if faction["id"] not in named])
         for seat, entry in enumerate(given):
             self._read_seat(seat, record(entry, SEAT_FIELDS, f"seats[{seat}]"))
             if self.raw["heroes"]:
@@ -149,7 +151,7 @@ class Reader:
     def _read_seat(self, seat: int, given: dict[str, Any]) -> None:
         kingdom, what = self.raw["seats"][seat], f"seats[{seat}]"
         ids = [faction_record["id"] for faction_record in cards.factions()]
-        faction = given.get("faction", None if self.setup else ids[seat])
+        faction = given.get("faction", None if self.setup else next(self.unnamed))
         if faction is None and not self.setup:
             raise SavedGameError(f"{what}.faction must be named once the setup is over")
         kingdom["faction"] = NONE if faction is None else word(faction, ids, f"{what}.faction")
@@ -200,7 +202,10 @@ class Reader:
         active = data.get("active", 0)
         raw["active"] = NONE if active is None else whole(active, 0, self.players - 1, "active")
         for action in some(data.get("shields", []), 5, "shields"):
-            raw["shields"] |= 1 << word(action, cards.ACTIONS, "shields")
+            shield = 1 << word(action, cards.ACTIONS, "shields")
+            if raw["shields"] & shield:
+                raise SavedGameError(f"shields: {action!r} is named twice")
+            raw["shields"] |= shield
         selected = data.get("selected")
         raw["selected"] = NONE if selected is None else word(selected, cards.ACTIONS, "selected")
         if selected is not None and not raw["shields"] >> raw["selected"] & 1:
@@ -260,8 +265,8 @@ class Reader:
             war[role] = NONE if value is None else whole(value, 0, self.players - 1, f"war.{role}")
         if (war["defender"] == NONE) != (war["on"] == 2) or war["attacker"] == war["defender"]:
             raise SavedGameError("war: it needs two different seats, or an attacker and a neutral meeple")
-        if war["on"] == 1 and NONE in (war["winner"], war["loser"]):
-            raise SavedGameError("war: winner and loser are seats (0 until they are known)")
+        if war["newcomer"] == NONE or war["winner"] == NONE or (war["loser"] == NONE) != (war["on"] == 2):
+            raise SavedGameError("war: winner, loser and newcomer are seats (0 until they are known); neutrals have none")
         for number in ("attack", "defence", "attack_boost", "defence_boost", "attack_discount", "defence_discount"):
             war[number] = whole(given.get(number, 0), 0, 12 if number in ("attack", "defence") else 60, f"war.{number}")
         war["attacker_forts"] = whole(given.get("attacker_forts", 0), 0, 2, "war.attacker_forts")
@@ -270,6 +275,8 @@ class Reader:
         war["region"] = self.region(given.get("region"), "war.region", barred=True)
         war["origin"] = self.region(given.get("origin", given.get("region")), "war.origin", barred=True)
         fled = given.get("fled_to")
+        if fled is not None and war["on"] == 2:
+            raise SavedGameError("war.fled_to: a neutral meeple does not flee")
         war["fled_to"] = NONE if fled is None else self.region(fled, "war.fled_to", barred=True)
         action = given.get("action")
         war["action"] = NONE if action is None else word(action, cards.ACTIONS, "war.action")
@@ -281,6 +288,9 @@ class Reader:
         frames = [self._frame(frame, f"agenda[{i}]")
                   for i, frame in enumerate(some(self.data.get("agenda", []), DEEPEST, "agenda"))]
         if running:
+            left = {"agenda", "war", "selected", "taken"} & {key for key, value in self.data.items() if value}
+            if left:
+                raise SavedGameError(f"node is left out, so {' and '.join(sorted(left))} must be left out too")
             frames.append((tasks.TURN, 0, 0, 0, 0))
         else:
             node = record(self.data["node"], ("kind", "seat", "a", "b", "c", "region"), "node")

@@ -115,7 +115,7 @@ cdef int declare(State *s, int attacker, int defender, int region, bint allied) 
 
 
 cdef int fight_neutral(State *s, int seat, int region) noexcept nogil:
-    """Beat the neutral meeple of a region by paying for as many as are in play (K14.2, K14.3, K14.5)."""
+    """Beat the neutral meeple of a region by paying for as many as are in play (K14.2)."""
     cdef Battle side
     cdef int cost
     s.war.on = 2
@@ -129,8 +129,6 @@ cdef int fight_neutral(State *s, int seat, int region) noexcept nogil:
     side = battle_of(s, seat)
     side.rival = NONE
     cost = count_of(s.neutrals) - discount_of(s, &side)
-    s.neutrals &= ~bit(region)
-    s.seats[seat].beaten += 1
     push(s, AFTERMATH, seat)
     push(s, PAYMENT, seat, cost if cost > 0 else 0)
     return 0
