@@ -1,6 +1,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from typing_extensions import disjoint_base
+
 from realmlab.cython_core.words import Words
 
 @dataclass(frozen=True)
@@ -14,6 +16,7 @@ class Parameter:
     doc: str
     def check(self, value: Any) -> Any: ...
 
+@disjoint_base
 class Game:
     @property
     def words(self) -> Words: ...

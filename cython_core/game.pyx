@@ -47,8 +47,8 @@ class Parameter:
     def _word(self, value):
         if not isinstance(value, str):
             raise ParameterError(f"{self.name} must be a text, not {value!r}")
-        if "\0" in value:
-            raise ParameterError(f"{self.name} must not hold a zero character: {value!r}")
+        if "\0" in value or any(0xD800 <= ord(character) <= 0xDFFF for character in value):
+            raise ParameterError(f"{self.name} must not hold a zero character or half of a surrogate pair: {value!r}")
         if self.choices and value not in self.choices:
             raise ParameterError(f"{self.name} must be one of {', '.join(self.choices)}, not {value!r}")
         return value

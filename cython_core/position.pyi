@@ -3,6 +3,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
+from typing_extensions import disjoint_base
 
 from realmlab.cython_core.game import Game
 
@@ -15,6 +16,7 @@ class Step(NamedTuple):
     actor: int
     action: int
 
+@disjoint_base
 class Position:
     def __init__(self, game: str, *, seed: int | None = None, **parameters: Any) -> None: ...
     @property

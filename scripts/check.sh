@@ -18,7 +18,8 @@ modules=$(find cython_core spiel_games widgets -name '*.pyx' | sed 's/\.pyx$//; 
 check ruff ruff check .
 check cython-lint cython-lint cython_core spiel_games widgets
 check mypy python -m mypy
-check stubtest python -m mypy.stubtest --allowlist scripts/stubtest-allow.txt --ignore-unused-allowlist $modules
+check stubtest python -m mypy.stubtest --mypy-config-file pyproject.toml --allowlist scripts/stubtest-allow.txt \
+    --ignore-unused-allowlist $modules
 
 if [ -n "$failed" ]; then
     echo "failed:$failed" >&2

@@ -79,6 +79,9 @@ class BridgedGame : public open_spiel::SimMoveGame {
   const bool simultaneous_bids_;
 };
 
+/* The name of what a seat plays at a simultaneous node while two others bid. */
+inline constexpr const char *kNoBid = "no bid";
+
 /* A position of such a game, with its history. */
 class BridgedState : public open_spiel::SimMoveState {
  public:
@@ -98,6 +101,8 @@ class BridgedState : public open_spiel::SimMoveState {
 
   std::string ToString() const override { return source_.Say(kText, position_); }
   std::string ActionToString(Player player, Action action) const override;
+  using State::StringToAction;
+  Action StringToAction(Player player, const std::string &text) const override;
   std::string InformationStateString(Player player) const override;
   void InformationStateTensor(Player player, absl::Span<float> values) const override;
   std::string ObservationString(Player player) const override;
@@ -120,6 +125,7 @@ class BridgedState : public open_spiel::SimMoveState {
   int Bidders(int32_t *seats) const;
   template <typename Lister> std::vector<Action> Listed(Lister lister) const;
   bool IsLegal(Action action) const;
+  bool Idle(Player player) const;
   void CheckBid(Player player, Action action) const;
   void CheckJoint(Action action) const;
   void Play(int32_t action, int place, bool joint);

@@ -79,6 +79,13 @@ inline std::string BridgedState::Options() const {
   return absl::StrCat("allowed are ", absl::StrJoin(LegalActions(), ", "));
 }
 
+/* Has this seat nothing to decide at a simultaneous node? OpenSpiel has it play 0. */
+inline bool BridgedState::Idle(Player player) const {
+  int32_t seats[REALMLAB_MAX_SEATS];
+  const int bidders = Bidders(seats);
+  return bidders && std::find(seats, seats + bidders, player) == seats + bidders;
+}
+
 /* Moving in the game --------------------------------------------------------------------------- */
 
 inline void BridgedState::Play(int32_t action, int place, bool joint) {
@@ -111,7 +118,7 @@ inline void BridgedState::DoApplyAction(Action action) {
 /* A bidder must have bid something it may, and the others nothing: 0, as OpenSpiel has it, or -1. */
 inline void BridgedState::CheckBid(Player player, Action action) const {
   const std::vector<Action> allowed = LegalActions(player);
-  if (allowed.empty() && (action == 0 || action == open_spiel::kInvalidAction)) return;
+  if (Idle(player) && (action == 0 || action == open_spiel::kInvalidAction)) return;
   if (std::find(allowed.begin(), allowed.end(), action) != allowed.end()) return;
   const std::string options = allowed.empty() ? "0, for it does not bid" : absl::StrJoin(allowed, ", ");
   source_.Refuse(absl::StrCat("action ", action, " is not allowed for seat ", player, " here; allowed are ", options));
@@ -188,10 +195,18 @@ inline std::string BridgedState::ActionToString(Player player, Action action) co
   if (player != open_spiel::kChancePlayerId) {
     SPIEL_CHECK_GE(player, 0);
     SPIEL_CHECK_LT(player, num_players_);
-    return game_->ActionToString(player, action);
+    return action == 0 && Idle(player) ? kNoBid : game_->ActionToString(player, action);
   }
   if (!IsChanceNode() || !IsLegal(action)) source_.Refuse(absl::StrCat("outcome ", action, " cannot happen here"));
   return source_.Say(kOutcome, position_, action);
+}
+
+inline Action BridgedState::StringToAction(Player player, const std::string &text) const {
+  if (Idle(player) && text == kNoBid) return 0;
+  for (Action action : LegalActions(player)) {
+    if (ActionToString(player, action) == text) return action;
+  }
+  source_.Refuse(absl::StrCat("player ", player, " has no action '", text, "' here"));
 }
 
 inline std::string BridgedState::InformationStateString(Player player) const {

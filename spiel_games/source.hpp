@@ -2,6 +2,10 @@
 #ifndef REALMLAB_SOURCE_HPP
 #define REALMLAB_SOURCE_HPP
 
+/* pyspiel was compiled without sanitizers; in a sanitized build of ours its hash tables still have the
+ * same fields. */
+#define NDEBUG_SANITIZER
+
 #include <cstdint>
 #include <string>
 #include <utility>

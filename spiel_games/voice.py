@@ -33,7 +33,7 @@ def read(game: Game, writing: int, text: bytes, ordinary: bytes) -> bytes:
     position = from_hex(game, text.decode()) if writing == HEX else from_json(game, text, wanted)
     for name, value in position.parameters.items():
         if value != wanted[name]:
-            raise ParameterError(f"the position was made with {name}={value!r}, but the game has {name}={wanted[name]!r}")
+            raise ParameterError(f"the position has {name}={value!r}, but the game has {name}={wanted[name]!r}")
     return position.state_bytes
 
 
@@ -68,13 +68,13 @@ def from_json(game: Game, text: bytes, parameters: dict[str, Any]) -> Position:
 
 
 def compact(data: dict[str, Any]) -> str:
-    """Write a position as JSON on one line."""
-    return json.dumps(data, separators=(",", ":"))
+    """Write a position as JSON on one line, equal positions alike."""
+    return json.dumps(data, separators=(",", ":"), sort_keys=True)
 
 
 def lines(data: dict[str, Any]) -> str:
-    """Write a position with a line for each part of it."""
-    return "\n".join(f"{name}: {json.dumps(value)}" for name, value in data.items())
+    """Write a position with a line for each part of it, equal positions alike."""
+    return "\n".join(f"{name}: {json.dumps(value, sort_keys=True)}" for name, value in data.items())
 
 
 def reason(wrong: BaseException) -> bytes:

@@ -4,10 +4,13 @@ import json
 import random
 from dataclasses import dataclass
 
-from realmlab.cython_core import CHANCE, Position
+from realmlab.cython_core import CHANCE, Position, Step
 
 SECRET = "chooses in secret"
 TRIES = 200  # guesses at hidden steps until one agrees with all that was seen afterwards
+
+
+Seen = tuple[int, int | None]  # who did it, and what, if that may be known
 
 
 @dataclass(frozen=True)
@@ -58,14 +61,23 @@ class Chronicle:
             self.texts.append(self.twin.describe(step.action))
             self.twin.apply(step.action)
 
-    def lines(self, viewer: int | None) -> list[Line]:
-        """Return the story as this seat may know it; None is an onlooker, who knows what all know."""
+    def seen(self, viewer: int | None) -> list[Seen]:
+        """Return the steps as this seat knows them (None: as an onlooker, who knows what all know)."""
         seats = range(self.twin.num_seats) if viewer is None else [viewer]
-        told = [self.twin.seen(seat) for seat in seats]
-        return [
-            Line(steps[0][0], SECRET if any(action is None for _, action in steps) else text)
-            for text, steps in zip(self.texts, zip(*told, strict=True), strict=True)
-        ]
+        told = zip(*(self.twin.seen(seat) for seat in seats), strict=True)
+        return [(steps[0][0], None if any(action is None for _, action in steps) else steps[0][1]) for steps in told]
+
+    def lines(self, viewer: int | None) -> list[Line]:
+        """Return the story as this seat may know it."""
+        told = zip(self.seen(viewer), self.texts, strict=True)
+        return [Line(actor, SECRET if action is None else text) for (actor, action), text in told]
+
+    def news(self, viewer: int | None) -> list[Step]:
+        """Return the decisions since this seat's last one, or the last if none came after, as far as it knows them."""
+        seen = [(actor, action) for actor, action in self.seen(viewer) if actor != CHANCE]
+        own = [number for number, (actor, _) in enumerate(seen) if actor == viewer]
+        begin = own[-1] + 1 if own else 0 if viewer is not None else len(seen)
+        return [Step(actor, action) for actor, action in seen[begin:] or seen[-1:] if action is not None]
 
     def view(self, seat: int, chooser: random.Random) -> Position:
         """Return a position for this seat to think about: same history, but hidden steps are guessed anew.
@@ -83,7 +95,7 @@ class Chronicle:
         raise RuntimeError(f"{TRIES} guesses at what seat {seat} cannot see did not agree with what it saw")
 
 
-def _guess(position: Position, seen: list[tuple[int, int | None]], first: int, chooser: random.Random) -> Position | None:
+def _guess(position: Position, seen: list[Seen], first: int, chooser: random.Random) -> Position | None:
     """Go back to before step `first` and play on as seen, hidden steps at random; None if that does not fit."""
     while len(position.history) > first:
         position.undo()
@@ -102,4 +114,4 @@ def _draw(position: Position, chooser: random.Random) -> int:
     if position.actor != CHANCE:
         return chooser.choice(position.legal_actions)
     outcomes, odds = zip(*position.chance_outcomes, strict=True)
-    return chooser.choices(outcomes, weights=odds)[0]
+    return int(chooser.choices(outcomes, weights=odds)[0])

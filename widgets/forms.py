@@ -1,6 +1,7 @@
 """The form for a new game: one control for each seat, and one for each parameter in the game's own table."""
 
 from collections.abc import Callable
+from html import escape
 from typing import Any
 
 import ipywidgets
@@ -9,8 +10,8 @@ from realmlab.cython_core.game import Game, Parameter
 from realmlab.widgets.opponents import NAMES, Holder
 
 WIDE_RANGE = 200  # beyond this a slider is too coarse for whole numbers
-_LABEL = {"description_width": "130px"}
-_WIDTH = {"width": "340px"}
+_LABEL = {"description_width": "110px"}
+_WIDTH = {"width": "320px"}
 
 Start = Callable[[list[Any], str, dict[str, Any]], None]
 
@@ -51,9 +52,14 @@ class NewGameForm:
         go.on_click(lambda _: self.submit())
         close = ipywidgets.Button(description="Close")
         close.on_click(lambda _: self.hide())
-        rows = [self._row(self.controls[p.name], p.doc) for p in game.parameters]
-        rows.append(self._row(self.seed, "the same whole number gives the same deal"))
-        self.box = ipywidgets.VBox([*rows, *self.seats, ipywidgets.HBox([go, close])], layout={"display": "none"})
+        rows = {p.name: self._row(self.controls[p.name], p.doc) for p in game.parameters}
+        players = [rows.pop("players")] if "players" in rows else []
+        seed = self._row(self.seed, "the same whole number gives the same deal")
+        title = ipywidgets.HTML("<b>New game</b>")
+        self.box = ipywidgets.VBox(
+            [title, *players, *self.seats, *rows.values(), seed, ipywidgets.HBox([go, close])],
+            layout={"display": "none", "padding": "0 0 12px 0"},
+        )
         if "players" in self.controls:
             self.controls["players"].observe(lambda _: self._show_seats(), names="value")
         self._show_seats()
@@ -70,7 +76,8 @@ class NewGameForm:
     @staticmethod
     def _row(made: Any, doc: str) -> Any:
         """Put a control and its one line of help side by side; the help goes below where there is no room."""
-        return ipywidgets.HBox([made, ipywidgets.Label(doc)], layout={"flex_flow": "row wrap"})
+        words = ipywidgets.HTML(escape(doc), layout={"flex": "1 1 220px", "margin": "2px 8px"})
+        return ipywidgets.HBox([made, words], layout={"flex_flow": "row wrap"})
 
     def _seat_count(self) -> int:
         return self.controls["players"].value if "players" in self.controls else len(self.seats)
@@ -88,7 +95,7 @@ class NewGameForm:
     @property
     def is_open(self) -> bool:
         """Can the form be seen?"""
-        return self.box.layout.display != "none"
+        return bool(self.box.layout.display != "none")
 
     def show(self) -> None:
         """Open the form."""

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from realmlab.cython_core import ParameterError, Position
 
 HUMAN = "human"
-LEVELS = {"easy": 100, "normal": 1_000, "hard": 6_000}  # simulations for one decision
+LEVELS = {"easy": 200, "normal": 10_000, "hard": 80_000}  # simulations for one decision: instant, a moment, seconds
 NAMES = (HUMAN, "random", "mcts", *(f"mcts:{level}" for level in LEVELS))
 
 

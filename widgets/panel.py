@@ -22,8 +22,15 @@ class Panel(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
 
     def on_message(self, callback: Callable[[dict[str, Any]], None]) -> None:
-        """Call `callback(message)` for each message from the page."""
-        self.on_msg(lambda _, message, buffers: callback(message))
+        """Call `callback(message)` for each message from the page; the page hears when that is done."""
+
+        def hear(_: Any, message: Any, buffers: Any) -> None:
+            try:
+                callback(message if isinstance(message, dict) else {"type": message})
+            finally:
+                self.send({"type": "heard"})
+
+        self.on_msg(hear)
 
     def __repr__(self) -> str:
         return "Panel()"

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from realmlab.cython_core import Position, SavedGameError
+from realmlab.cython_core import ParameterError, Position, SavedGameError
 from realmlab.widgets.opponents import NAMES, Holder
 
 FORMAT = "realmlab.session"
@@ -31,6 +31,14 @@ def read_save(text: str | bytes) -> tuple[Position, list[str | None]]:
         raise SavedGameError(f"this save has version {data.get('version')!r}; this realmlab reads version {VERSION}")
     position = Position.from_json(json.dumps(data.get("position")))
     return position, _seats(data.get("seats"), position.num_seats)
+
+
+def who_plays(saved: list[str | None], here: list[Any]) -> list[Any]:
+    """Return who plays a save: who played it, and where it does not say that, who holds the seat here."""
+    open_seats = [seat for seat, name in enumerate(saved) if name is None and seat >= len(here)]
+    if open_seats:
+        raise ParameterError(f"the save does not say who holds seat {open_seats[0]}; give seats=[...]")
+    return [here[seat] if name is None else name for seat, name in enumerate(saved)]
 
 
 def _parsed(text: Any) -> dict[str, Any]:

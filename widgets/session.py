@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from realmlab.cython_core import IllegalActionError, ParameterError, Position, SavedGameError, Step
+from realmlab.cython_core import IllegalActionError, Position, SavedGameError, Step
 from realmlab.widgets.chronicle import Chronicle, Line, with_seed
 from realmlab.widgets.opponents import HUMAN, Holder, holders
-from realmlab.widgets.saves import read_save, write_save
+from realmlab.widgets.saves import read_save, who_plays, write_save
 from realmlab.widgets.thinking import Thought
 
 Listener = Callable[["Session"], None]
@@ -53,13 +53,11 @@ class Session:
             self._set_off()
 
     def _begin(self, position: Position, seats: Iterable[Any]) -> None:
-        if position.seed is None:
-            position = with_seed(position, random.SystemRandom().randrange(2**31))
-        seated = holders(seats, position.num_seats, position.seed)
-        self.position: Position = position.copy()
-        self.holders: list[Holder] = seated
+        seed = random.SystemRandom().randrange(2**31) if position.seed is None else position.seed
+        self.holders: list[Holder] = holders(seats, position.num_seats, seed)
+        self.position: Position = with_seed(position, seed)
         self.chronicle = Chronicle(self.position)
-        self.chooser = random.Random(position.seed)   # guesses what opponents cannot see
+        self.chooser = random.Random(seed)            # guesses what opponents cannot see
         self.taken_back: list[list[int]] = []         # what undo took, last first, for redo
         self.paused = False
         self.trouble = ""                             # what went wrong last, in words
@@ -110,14 +108,9 @@ class Session:
             return self.chronicle.lines(self.viewer)
 
     def news(self) -> list[Step]:
-        """Return the steps since the viewer's last decision (or that one, if nothing came after), as far as known."""
+        """Return what the viewer has not seen on the board yet: the steps since its own last decision."""
         with self.lock:
-            viewer = self.viewer
-            seen = self.position.seen(0 if viewer is None else viewer)
-            own = [number for number, (actor, _) in enumerate(seen) if actor == viewer]
-            fresh = seen[own[-1] + 1:] if own else seen
-            steps = fresh or seen[-1:]
-            return [Step(actor, action) for actor, action in steps if action is not None and actor >= 0]
+            return self.chronicle.news(self.viewer)
 
     # Deciding, taking back ----------------------------------------------------------------------
 
@@ -127,7 +120,8 @@ class Session:
             if ply is not None and ply != self.ply:
                 return False
             if self.asked is None and not self.is_over:
-                raise IllegalActionError(f"seat {self.actor} ({self.holders[self.actor].name}) is to decide, nobody else")
+                name = self.holders[self.actor].name
+                raise IllegalActionError(f"seat {self.actor} ({name}) is to decide, nobody else")
             self.position.apply(action)
             self.taken_back.clear()
             self._turn()
@@ -189,17 +183,11 @@ class Session:
         """Go on with a saved game, or a saved Position; SavedGameError says what does not fit."""
         position, saved = read_save(text)
         with self.lock:
-            if position.game is not self.position.game:
-                raise SavedGameError(f"this is a save of {position.game.name}, but {self.position.game.name} is played here")
-            self.restart(position, seats if seats is not None else self._seats_for(saved))
-
-    def _seats_for(self, saved: list[str | None]) -> list[Any]:
-        """Return who plays a save: who played it, and where a save cannot say that, who sits here now."""
-        here = [holder.source for holder in self.holders]
-        missing = [seat for seat, name in enumerate(saved) if name is None and seat >= len(here)]
-        if missing:
-            raise ParameterError(f"the save does not say who holds seat {missing[0]}; give seats=[...]")
-        return [here[seat] if name is None else name for seat, name in enumerate(saved)]
+            here, there = self.position.game.name, position.game.name
+            if here != there:
+                raise SavedGameError(f"this is a save of {there}, but {here} is played here")
+            sources = [holder.source for holder in self.holders]
+            self.restart(position, who_plays(saved, sources) if seats is None else seats)
 
     # Opponents ----------------------------------------------------------------------------------
 
@@ -225,10 +213,7 @@ class Session:
             self._set_off()
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Wait until a person is asked, the game is over or paused; False if that takes too long.
-
-        Blocks the calling thread (a kernel interrupt ends it); boards need the thread to be free.
-        """
+        """Block until a person is asked, the game is over or paused; False if that takes too long."""
         with self.lock:
             return self.changed.wait_for(lambda: self.thought is None, timeout)
 
@@ -240,9 +225,9 @@ class Session:
 
     def _turn(self, pause: bool = False) -> None:
         """The position has changed: whatever was being thought is void, tell everybody, go on."""
-        self._stop_thinking()
         self.ply += 1
         self.paused, self.trouble = pause, ""
+        self._stop_thinking()
         self.chronicle.follow(self.position)
         self._look()
         self._go_on()
@@ -272,22 +257,30 @@ class Session:
             if thought is not self.thought:
                 return
             self.thought = None
+            seat = f"seat {self.actor} ({self.holders[self.actor].name})"
             try:
                 self.position.apply(thought.result())
+            except BaseException as failure:  # an opponent is anybody's code
+                self._fail(f"{seat} could not choose", failure)
+                return
+            try:
                 self._turn()
-            except Exception as failure:  # an opponent is anybody's code
-                self._fail(failure)
+            except Exception as failure:  # nobody but the person at the board could hear of it
+                self._fail(f"after {seat} had chosen", failure)
 
-    def _fail(self, failure: Exception) -> None:
-        name = self.holders[self.actor].name
+    def _fail(self, what: str, failure: BaseException) -> None:
+        """Stop, and say what went wrong; `resume`, `apply` or `undo` go on."""
         self.paused = True
-        self.trouble = f"seat {self.actor} ({name}) could not choose: {type(failure).__name__}: {failure}"
+        self.trouble = f"{what}: {type(failure).__name__}: {failure}"
         self.tell()
 
     def _stop_thinking(self) -> None:
-        if self.thought is not None:
-            self.thought.cancel()
-            self.thought = None
+        thought, self.thought = self.thought, None
+        try:
+            if thought is not None:
+                thought.cancel()
+        except Exception as failure:  # an opponent is anybody's code
+            self.trouble = f"an opponent could not stop: {type(failure).__name__}: {failure}"
 
     # Listeners ----------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """Draw a spec and a state as a static SVG: what board.js draws, without a browser.
 
-A spec holds `title`, `palette` (role -> light, dark, variable), `drawings` (name -> path), `blocks` (id, inside: shapes as in
-scenes/shapes.py) and `layouts` (places of the blocks by width). A state holds `status`, `targets` and
-`paint` (shape id -> attributes, "text" for what it says).
+A spec holds `title`, `palette` (role -> light, dark, variable), `drawings` (name -> path), `blocks`
+(`id`, `inside`: shapes as in scenes/shapes.py) and `layouts` (`from` and `most` pixels, `width`, `height`,
+`places`: block -> x, y, scale). A state holds `ply`, `status`, `targets` (target -> `actions`, `label`),
+`labels` (target -> words) and `paint` (shape id -> attributes, "text" for what it says).
 """
 
 from collections.abc import Iterator, Mapping

@@ -78,9 +78,9 @@ def guarded(handler: Handler) -> Handler:
             try:
                 handler(self, *arguments)
             except ValueError as wrong:
-                self.say(str(wrong))
+                self.say(str(wrong), alarm=True)
             except Exception as failure:
-                self.say(f"{type(failure).__name__}: {failure}")
+                self.say(f"{type(failure).__name__}: {failure}", alarm=True)
 
     return safe
 
@@ -105,9 +105,10 @@ class Table:
             self.board.on_click(self.click)
         self.form: NewGameForm | None = None
         parts = [self.panel] if self.board is None else [self.board, self.panel]
-        row = ipywidgets.HBox(parts, layout={"flex_flow": "row wrap", "align_items": "flex-start", "grid_gap": "12px"})
+        row = ipywidgets.HBox(parts, layout={"flex_flow": "row wrap", "align_items": "stretch", "grid_gap": "12px"})
         self.box = ipywidgets.VBox([row])
-        self.shown = (-1, "")                   # ply and mood of the board as it was last sent
+        self.shown = (-1, False)                # ply of the board as it was last sent, and whether a person was asked
+        self.scene_says = ""
         with self.session.lock:
             self.session.listen(self.refresh)
             self.refresh(self.session)
@@ -119,8 +120,9 @@ class Table:
 
     # To the page --------------------------------------------------------------------------------
 
+    @guarded
     def refresh(self, session: Session) -> None:
-        """Show the session as it is now; called with its lock held after every change."""
+        """Show the session as it is now; called after every change."""
         if session.ply != self.shown[0]:
             self.only = None
         self._show_board()
@@ -128,22 +130,22 @@ class Table:
 
     def _show_board(self) -> None:
         session = self.session
-        now = (session.ply, "asked" if session.asked is not None else "")
+        now = (session.ply, session.asked is not None)
         if self.board is None or self.scene is None or now == self.shown:
             return
         self.shown = now
         state = self.scene.state(session.position, session.viewer, session.news())
+        self.scene_says = state["status"]       # the panel says it, and reads it aloud; once is enough
         targets = state["targets"] if session.asked is not None else {}
-        spec = self.scene.spec(session.position)
-        with self.board.hold_sync():
-            if spec != self.board.spec:
-                self.board.spec = spec
-            self.board.state = state | {"ply": session.ply, "targets": targets}
+        self.board.show(
+            self.scene.spec(session.position), state | {"status": "", "ply": session.ply, "targets": targets}
+        )
 
-    def say(self, note: str) -> None:
-        """Show the panel, with a note below the status line."""
-        scene_says = self.board.state.get("status", "") if self.board is not None else ""
-        self.panel.state = panel_state(self.session, scene_says, self.only, note)
+    def say(self, note: str, alarm: bool = False) -> None:
+        """Show the panel, with a note below the status line; an alarm is about something that went wrong."""
+        palette = self.board.spec.get("palette", {}) if self.board is not None else {}
+        colours = {role.removeprefix("seat"): pair[:2] for role, pair in palette.items() if role.startswith("seat")}
+        self.panel.state = panel_state(self.session, self.scene_says, self.only, note, alarm) | {"colours": colours}
 
     # From the page ------------------------------------------------------------------------------
 
@@ -172,20 +174,21 @@ class Table:
             self.session.load(message["text"])
             self.panel.send({"type": "loaded"})
         elif kind == "save":
-            self.panel.send({"type": "save", "text": self.session.save(), "name": f"{self.session.position.game.name}.json"})
+            name = f"{self.session.position.game.name}.json"
+            self.panel.send({"type": "save", "text": self.session.save(), "name": name})
         elif kind == "new":
             self._ask_for_new_game()
         elif kind in ("undo", "redo", "pause", "resume"):
             getattr(self.session, kind)()
         else:
-            self.say(f"the page sent {message!r:.80}, which means nothing here")
+            raise ValueError(f"the page sent {message!r:.80}, which means nothing here")
 
     def _ask_for_new_game(self) -> None:
         """Open the form for a new game, or close it; it is made when it is first wanted."""
         if self.form is None:
             position = self.session.position
             self.form = NewGameForm(position.game, position.parameters, self.session.holders, self.begin)
-            self.box.children = (*self.box.children, self.form.box)
+            self.box.children = (self.form.box, *self.box.children)
             self.form.show()
         elif self.form.is_open:
             self.form.hide()

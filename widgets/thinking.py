@@ -57,6 +57,7 @@ class Thought:
             if self.cancelled.is_set():
                 return
             try:
+                assert self.holder.opponent is not None
                 self.action = self.holder.opponent.choose(self.position)
             except BaseException as failure:  # an opponent is anybody's code, and this thread has no one else to tell
                 self.failure = failure

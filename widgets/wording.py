@@ -22,18 +22,24 @@ _TOOLS = {
 
 
 def seat_name(session: Session, seat: int) -> str:
-    """Return what a seat is called: "You", a person's number, or the opponent's name ("" for chance)."""
+    """Return what a seat is called: "You", "Seat 2" among several people, or the opponent's name ("" for chance)."""
     if seat < 0:
         return ""
     holder = session.holders[seat]
     if holder.is_person:
-        return "You" if len(session.people) == 1 else f"Player {seat + 1}"
+        return "You" if len(session.people) == 1 else f"Seat {seat}"
     alike = [other for other in session.holders if other.name == holder.name]
-    return holder.name if len(alike) == 1 else f"{holder.name} {seat + 1}"
+    return holder.name if len(alike) == 1 else f"{holder.name} {seat}"
 
 
-def panel_state(session: Session, scene_says: str = "", only: Iterable[int] | None = None, note: str = "") -> dict[str, Any]:
-    """Return all that the panel shows. `only`: the actions of a region that was clicked, to choose among."""
+def panel_state(
+    session: Session, scene_says: str = "", only: Iterable[int] | None = None, note: str = "", alarm: bool = False
+) -> dict[str, Any]:
+    """Return all that the panel shows.
+
+    `scene_says` where the game is; `only`: the actions of a region that was clicked, to choose among;
+    `note`: what else is to be said, an `alarm` if it is about something that went wrong.
+    """
     choices = session.choices()
     secret = session.asked is not None and session.is_secret
     some = choices if only is None else [choice for choice in choices if choice.action in set(only)]
@@ -41,6 +47,7 @@ def panel_state(session: Session, scene_says: str = "", only: Iterable[int] | No
         "ply": session.ply,
         "status": status(session),
         "mood": mood(session),
+        "alarm": alarm or bool(session.trouble),
         "note": note or session.trouble or scene_says,
         "title": "" if only is None else "Which of these?",
         "back": only is not None,
@@ -56,10 +63,15 @@ def panel_state(session: Session, scene_says: str = "", only: Iterable[int] | No
 
 def log(session: Session) -> list[dict[str, Any]]:
     """Return what happened, as the viewer may know it; the first line says who is who."""
-    names = [seat_name(session, seat) for seat in range(len(session.holders))]
-    roles = ", ".join(f"{'you are' if name == 'You' else f'{name} is'} seat {seat}" for seat, name in enumerate(names))
+    roles = ", ".join(_role(seat_name(session, seat), seat) for seat in range(len(session.holders)))
     lines = [{"who": seat_name(session, line.actor), "seat": line.actor, "text": line.text} for line in session.log()]
     return [{"who": "", "seat": CHANCE, "text": roles[0].upper() + roles[1:]}, *lines]
+
+
+def _role(name: str, seat: int) -> str:
+    if name == f"Seat {seat}":
+        return f"seat {seat} is a person"
+    return f"you are seat {seat}" if name == "You" else f"{name} is seat {seat}"
 
 
 def status(session: Session) -> str:

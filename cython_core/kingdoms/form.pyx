@@ -7,6 +7,7 @@ from realmlab.cython_core.kingdoms.effects cimport refresh
 from realmlab.cython_core.kingdoms.setup cimport survey
 from realmlab.cython_core.kingdoms.economy cimport build_cost, expand_cost, hero_cost, research_cost
 from realmlab.cython_core.kingdoms.moves cimport targets
+from realmlab.cython_core.kingdoms.setup cimport survey
 from realmlab.cython_core.kingdoms.state cimport State
 
 

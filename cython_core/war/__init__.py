@@ -1,0 +1,1 @@
+"""Wars with hidden bids as a game of their own (kingdoms.md K22)."""

@@ -1,25 +1,24 @@
 """How a campaign of hidden-bid wars moves (kingdoms.md K8, K9.1, K14.6, K22)."""
 
-from libc.math cimport fma
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
+from libc.stdint cimport int32_t, uint32_t
 from libc.stdio cimport snprintf
 from libc.string cimport memcpy, memset
 
 from numpy.random cimport bitgen_t
 
-from realmlab.cython_core.bids cimport (
-    FLAG, HIGHEST_NUMBER, MAX_PAYMENTS, ZERO_BID, Purse, Worth, attacker_wins, highest_number, means,
-    minimal_payments, owed, usual_payment,
-)
+from realmlab.cython_core.bids cimport FLAG, MAX_PAYMENTS, ZERO_BID, Purse, minimal_payments, owed, usual_payment
 from realmlab.cython_core.game cimport Game
 from realmlab.cython_core.randomness cimport below
 from realmlab.cython_core.rules cimport (
     REALMLAB_BOOL, REALMLAB_ERROR_SIZE, REALMLAB_INT, REALMLAB_REAL, REALMLAB_TERMINAL, REALMLAB_TEXT, Argument,
     Facts, Parameter, Rules,
 )
+from realmlab.cython_core.war.bounds cimport best_for, choosing_payments
+from realmlab.cython_core.war.questions cimport (
+    attacker, count_numbers, decider, highest, outcome, stakes_from, utility, worth,
+)
 from realmlab.cython_core.war.state cimport (
-    HIGHEST_STAKE, MAX_CHOICES, MAX_WARS, NO_FOOD_WORTH, OVER, PAY_FIRST, PAY_SECOND, SET_FIRST, SET_SECOND, Node,
-    War,
+    HIGHEST_STAKE, MAX_CHOICES, MAX_WARS, OVER, PAY_FIRST, PAY_SECOND, SET_FIRST, SET_SECOND, War,
 )
 
 import sys
@@ -46,58 +45,6 @@ cdef enum:
     NUM_PARAMETERS
 
 
-# Small questions --------------------------------------------------------------------------------
-
-
-cdef inline Worth worth() noexcept nogil:
-    """What a unit counts in war (K8.2)."""
-    cdef Worth answer
-    answer.mana, answer.ore, answer.food = 2, 1, NO_FOOD_WORTH
-    return answer
-
-
-cdef inline int attacker(const War *war) noexcept nogil:
-    """The seat that attacks in the war at hand."""
-    return war.war & 1 if war.alternate else 0
-
-
-cdef inline int decider(const War *war) noexcept nogil:
-    """The seat whose node this is; not when all is over."""
-    cdef bint first = war.node == SET_FIRST or war.node == PAY_FIRST
-    return attacker(war) if first else 1 - attacker(war)
-
-
-cdef inline int highest(const War *war, int seat, Purse purse) noexcept nogil:
-    """The highest number the seat can set with this purse (K8.3); 0: only the flag."""
-    return highest_number(purse, worth(), war.discount[seat])
-
-
-cdef inline int count_numbers(const War *war, int seat, Purse purse) noexcept nogil:
-    """How many choices this purse leaves the seat: the flag, 1 to the highest, and 0 where it is allowed."""
-    return 1 + highest(war, seat, purse) + war.allow_zero_bid
-
-
-cdef inline int spent(const War *war, int seat) noexcept nogil:
-    """War value that the seat has paid so far."""
-    return means(war.budget[seat], worth()) - means(war.purse[seat], worth())
-
-
-cdef inline double utility(const War *war) noexcept nogil:
-    """What seat 0 has so far (K22.8): stakes won less lost, less `cost` for each unit it paid beyond the other.
-
-    fma rounds once, so that this is monotone in the exact value and the bounds hold to the last bit.
-    """
-    return fma(-war.cost, <double>(spent(war, 0) - spent(war, 1)), <double>war.balance)
-
-
-cdef int outcome(const War *war, int attack, int defence, int attacking) noexcept nogil:
-    """1 if seat 0 wins the war, -1 if seat 1 does, 0 for an alliance (K8.4)."""
-    if attack == FLAG and defence == FLAG and war.alliances:
-        return 0
-    cdef int seat = attacking if attacker_wins(attack, defence, war.attacker_wins_ties) else 1 - attacking
-    return 1 if seat == 0 else -1
-
-
 # What can be done -------------------------------------------------------------------------------
 
 
@@ -119,7 +66,7 @@ cdef int payments(const War *war, int seat, int32_t *out) noexcept nogil:
     cdef int cost = owed(war.number[seat], war.discount[seat])
     cdef int i, count = 1
     if war.auto_pay:
-        usual_payment(war.purse[seat], worth(), cost, options)
+        count += usual_payment(war.purse[seat], worth(), cost, options)   # -1: out of reach
     else:
         count = minimal_payments(war.purse[seat], worth(), cost, options)
     for i in range(count):
@@ -235,15 +182,14 @@ cdef inline bint sees_number(const War *war, int viewer, int owner) noexcept nog
 
 
 cdef uint32_t war_secret(const void *before, int32_t action) noexcept nogil:
-    """A first bid is secret until the second is made; its label is the number of the war, from 1."""
-    cdef const War *war = <const War *>before
-    return war.war + 1 if hidden_bid(war) else 0
+    """A first bid is secret until the second is made (K3.2)."""
+    return hidden_bid(<const War *>before)
 
 
-cdef int war_knows(const void *now, int seat, int step, uint32_t secret) noexcept nogil:
+cdef int war_knows(const void *now, int seat, int age, uint32_t secret) noexcept nogil:
+    """The only secret that can be open is the last step, while the other side sets its number."""
     cdef const War *war = <const War *>now
-    cdef bint pending = war.node == SET_SECOND and secret == <uint32_t>(war.war + 1)
-    return not pending or sees_number(war, seat, attacker(war))
+    return secret == 0 or age > 1 or sees_number(war, seat, attacker(war))
 
 
 cdef void war_determinize(void *memory, int seat, bitgen_t *random) noexcept nogil:
@@ -275,14 +221,6 @@ cdef void war_observe(const void *memory, int seat, float *out) noexcept nogil:
 # Values -----------------------------------------------------------------------------------------
 
 
-cdef inline int stakes_from(const War *war, int first) noexcept nogil:
-    """What all wars from this one on are worth together."""
-    cdef int k, total = 0
-    for k in range(first, war.wars):
-        total += war.stakes[k]
-    return total
-
-
 cdef void war_returns(const void *memory, double *out) noexcept nogil:
     out[0] = utility(<const War *>memory)
     out[1] = 0 - out[0]   # never -0
@@ -302,87 +240,6 @@ cdef void war_estimate(const void *memory, double *out) noexcept nogil:
     guess += stakes_from(war, open_from) * <double>(ours - theirs) / (ours + theirs + 1)
     out[0] = min(max(guess, war.lowest), war.highest)
     out[1] = 0 - out[0]   # never -0
-
-
-# Bounds -----------------------------------------------------------------------------------------
-
-
-cdef void payment_range(const War *war, int seat, int number, int *least, int *most) noexcept nogil:
-    """The least and most war value this number can cost the seat in any war of the campaign.
-
-    An odd debt costs one more when it is paid in mana alone: always without ore; with ore only by
-    choice, or after an earlier war has used the ore up.
-    """
-    cdef int cost = owed(number, war.discount[seat])
-    least[0] = most[0] = cost
-    if cost % 2 == 0:
-        return
-    if war.budget[seat].ore == 0:
-        least[0] = most[0] = cost + 1
-    elif worth().mana * war.budget[seat].mana > cost and (war.wars > 1 or not war.auto_pay):
-        most[0] = cost + 1
-
-
-cdef inline bint can_set(const War *war, int seat, int number) noexcept nogil:
-    """Can the seat set this number in the first war?"""
-    return war.allow_zero_bid if number == ZERO_BID else number <= highest(war, seat, war.budget[seat])
-
-
-cdef bint cost_range(const War *war, int attacking, int result, int *least, int *most) noexcept nogil:
-    """The least and most that seat 0 can pay beyond seat 1 in one war with this outcome; False: it cannot happen.
-
-    No later war allows more than the first: resources never grow.
-    """
-    cdef int ours, theirs, our_least, our_most, their_least, their_most
-    cdef bint found = False
-    for ours in range(MAX_CHOICES):
-        for theirs in range(MAX_CHOICES):
-            if not (can_set(war, 0, ours) and can_set(war, 1, theirs)):
-                continue
-            if outcome(war, theirs if attacking else ours, ours if attacking else theirs, attacking) != result:
-                continue
-            payment_range(war, 0, ours, &our_least, &our_most)
-            payment_range(war, 1, theirs, &their_least, &their_most)
-            least[0] = min(least[0], our_least - their_most) if found else our_least - their_most
-            most[0] = max(most[0], our_most - their_least) if found else our_most - their_least
-            found = True
-    return found
-
-
-cdef double best_for(const War *war, int seat, int wars) noexcept nogil:
-    """A bound of what this seat can have after so many wars: the best outcome of each, or all stakes for nothing.
-
-    All sums are whole numbers and fma rounds once, so no rounding can lift a real utility over it.
-    """
-    cdef int side = 1 if seat == 0 else -1
-    cdef int stakes = 0, gained = 0, paid = 0, k, result, gain, extra, least, most, best_gain, best_extra
-    cdef bint found
-    for k in range(wars):
-        best_gain = best_extra = 0
-        found = False
-        for result in range(-1, 2):
-            if not cost_range(war, k & 1 if war.alternate else 0, result, &least, &most):
-                continue
-            gain = side * result * war.stakes[k]
-            extra = least if seat == 0 else -most
-            if not found or fma(-war.cost, <double>(extra - best_extra), <double>(gain - best_gain)) > 0:
-                best_gain, best_extra = gain, extra
-                found = True
-        gained += best_gain
-        paid += best_extra
-        stakes += war.stakes[k]
-    return min(
-        fma(-war.cost, <double>paid, <double>gained),
-        fma(war.cost, <double>means(war.budget[1 - seat], worth()), <double>stakes),
-    )
-
-
-cdef int choosing_payments(const War *war, int seat) noexcept nogil:
-    """In how many wars the seat can have a choice of payments: it takes mana and ore, and uses up at least one."""
-    cdef Purse budget = war.budget[seat]
-    if war.auto_pay or budget.mana == 0 or budget.ore == 0 or war.discount[seat] >= HIGHEST_NUMBER:
-        return 0
-    return min(war.wars, budget.mana + budget.ore - 1)
 
 
 cdef void war_facts(const void *memory, Facts *out) noexcept nogil:
@@ -480,7 +337,10 @@ cdef int war_setup(void *memory, const Argument *given, char *error) noexcept no
 cdef const War *war_of(bytes state) except NULL:
     if len(state) != sizeof(War):
         raise ValueError(f"a state of kingdoms_war is {sizeof(War)} bytes, not {len(state)}")
-    return <const War *><const char *>state
+    cdef const War *war = <const War *><const char *>state
+    if war.wars > MAX_WARS:
+        raise ValueError(f"a campaign has at most {MAX_WARS} wars, not {war.wars}")
+    return war
 
 
 def read(bytes state not None):
@@ -524,12 +384,15 @@ def start(dict parameters not None):
 
 
 def place(bytes state not None, *, int node, int war, int balance, purses, numbers):
-    """Return the state with its moving fields set, forced nodes passed; the caller has checked them."""
+    """Return the state with its moving fields set, forced nodes passed; the caller has checked that they fit."""
     cdef War made
     memcpy(&made, war_of(state), sizeof(War))
     fill(&made, balance, purses)
     made.node, made.war = node, war
     made.number[0], made.number[1] = numbers
+    cdef bint in_range = 0 <= node <= OVER and 0 <= war <= made.wars and max(numbers) <= ZERO_BID
+    if not in_range or (node == OVER) != (war == made.wars):
+        raise ValueError(f"no position: node {node} with numbers {numbers} in war {war}")
     pass_forced(&made)
     return (<char *>&made)[:sizeof(War)]
 
@@ -540,10 +403,10 @@ cdef Parameter PARAMETERS[NUM_PARAMETERS]
 cdef Rules RULES
 
 
-cdef void whole(int column, const char *name, int lowest, int highest, int default, const char *doc):
+cdef void whole(int column, const char *name, int least, int most, int default, const char *doc):
     cdef Parameter *slot = &PARAMETERS[column]
     slot.name, slot.kind, slot.doc = name, REALMLAB_INT, doc
-    slot.lowest, slot.highest, slot.default_number = lowest, highest, default
+    slot.lowest, slot.highest, slot.default_number = least, most, default
 
 
 cdef void yes_no(int column, const char *name, bint default, const char *doc):

@@ -81,7 +81,7 @@ def record(value: Any, fields: tuple[str, ...], what: str) -> dict[str, Any]:
 
 def whole(value: Any, lowest: int, highest: int, what: str) -> int:
     """Return the value if it is a whole number in this range."""
-    if isinstance(value, bool) or not isinstance(value, Integral) or not lowest <= value <= highest:
+    if isinstance(value, bool) or not isinstance(value, Integral) or not lowest <= int(value) <= highest:
         raise SavedGameError(f"{what} must be a whole number from {lowest} to {highest}, not {value!r:.60}")
     return int(value)
 
@@ -112,22 +112,32 @@ def number_of(bid: Any, seat: int) -> int | None:
 
 
 def node_of(node: Any, over: bool, attacking: int, numbers: list[int | None]) -> int:
-    """Return the node that is meant, or the one that the bids imply; it must fit the bids and the wars left."""
+    """Return the node that is meant, or the first that the bids allow; it must fit the bids and the wars left."""
     order = (attacking, 1 - attacking)
-    are_set = tuple(numbers[seat] is not None for seat in order)
-    fitting = {(False, False): (OVER,) if over else (SET_FIRST,), (True, True): () if over else (PAY_FIRST, PAY_SECOND),
-               (True, False): () if over else (SET_SECOND,), (False, True): ()}[are_set]
-    if not fitting:
-        when = "after the last war" if over else f"before seat {attacking}, the attacker, has set its own"
-        raise SavedGameError(f"bid of seat {order[1] if not over or not are_set[0] else order[0]} cannot stand {when}")
+    allowed = nodes_for(over, attacking, [numbers[seat] is not None for seat in order])
     if node is None:
-        return fitting[0]
+        return allowed[0]
     node = record(node, ("kind", "seat"), "node")
-    for code in fitting:
+    for code in allowed:
         seat = None if code == OVER else order[code in (SET_SECOND, PAY_SECOND)]
         if node.get("kind") == KINDS[code] and type(node.get("seat")) is type(seat) and node.get("seat") == seat:
             return code
     raise SavedGameError(f"node {node!r:.60} does not fit the wars fought and the bids that are set")
+
+
+def nodes_for(over: bool, attacking: int, is_set: list[bool]) -> tuple[int, ...]:
+    """Return the nodes at which just these bids are set, the attacker's named first."""
+    first, second = is_set
+    if over and (first or second):
+        raise SavedGameError(f"bid of seat {attacking if first else 1 - attacking} cannot stand after the last war")
+    if second and not first:
+        raise SavedGameError(f"bid of seat {1 - attacking} cannot stand before seat {attacking}, the attacker, has set "
+                             "its own")
+    if over:
+        return (OVER,)
+    if second:
+        return PAY_FIRST, PAY_SECOND
+    return (SET_SECOND,) if first else (SET_FIRST,)
 
 
 def balance_of(value: Any, stakes: list[int], alliances: bool) -> int:
@@ -136,7 +146,8 @@ def balance_of(value: Any, stakes: list[int], alliances: bool) -> int:
     balance = whole(value, -total, total, "balance")
     possible = {0}
     for stake in stakes:
-        possible = {sum_ + part for sum_ in possible for part in ((stake, -stake, 0) if alliances else (stake, -stake))}
+        results = (stake, -stake, 0) if alliances else (stake, -stake)
+        possible = {before + result for before in possible for result in results}
     if balance not in possible:
         raise SavedGameError(f"balance must be made of the stakes {stakes}, each won or lost, not {balance}")
     return balance
@@ -144,7 +155,7 @@ def balance_of(value: Any, stakes: list[int], alliances: bool) -> int:
 
 def debt_of(given: dict[str, Any], seat: int, number: int) -> int:
     """Return what a seat that set this number owes (K8.5)."""
-    return max(0, (0 if number == ZERO_BID else number) - given["discount"][seat])
+    return max(0, (0 if number == ZERO_BID else number) - int(given["discount"][seat]))
 
 
 def check_number(given: dict[str, Any], seat: int, number: int | None, purse: Purse) -> None:

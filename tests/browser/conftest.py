@@ -22,6 +22,7 @@ QUIET = {
 }
 HARMLESS = ("reading 'schema'",)  # Notebook 7 complains of the settings above, and works
 not_run: list[str] = []
+measured: list[str] = []
 
 
 # Chromium -----------------------------------------------------------------------------------------
@@ -42,6 +43,10 @@ def chromium_path():
 
 def pytest_terminal_summary(terminalreporter):
     """Say what was not run where nobody can overlook it."""
+    if measured:
+        terminalreporter.section("measured in the browser")
+        for line in measured:
+            terminalreporter.line(line)
     for reason in not_run:
         terminalreporter.section("NOT RUN", sep="!", red=True)
         terminalreporter.line(f"NOT RUN: the browser tests (tests/browser): {reason}", red=True)
@@ -70,6 +75,12 @@ def page(browser):
     yield opened
     opened.close()
     assert [error for error in errors if not any(known in error for known in HARMLESS)] == []
+
+
+@pytest.fixture(scope="session")
+def report():
+    """Return a function that adds a line to the end of the run."""
+    return measured.append
 
 
 @pytest.fixture(scope="session")
@@ -138,7 +149,7 @@ class Jupyter:
 
     def open(self, page, name: str) -> "Notebook":
         """Open a notebook in a page and wait until its kernel is ready."""
-        page.goto(f"{self.url}/{'lab/tree' if self.kind == 'lab' else 'notebooks'}/{name}")
+        page.goto(f"{self.url}/{'lab/tree' if self.kind == 'lab' else 'notebooks'}/{name}?reset")  # no tabs of before
         opened = Notebook(page, f"{self.url}/api", name)
         opened.wait_for_kernel()
         return opened

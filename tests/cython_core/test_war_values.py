@@ -1,6 +1,6 @@
 """E64: the rows of K22.8 are exact values; a solver for one isolated war must reproduce them."""
 
-from fractions import Fraction as F
+from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
@@ -16,25 +16,25 @@ class Row(NamedTuple):
     attacker_ore: int
     defender_ore: int
     stake: int
-    cost: F
+    cost: Fraction
     attacker_discount: int
-    value: F
-    attacker: tuple[F, ...]   # flag, 1, 2, 3, ..
-    defender: tuple[F, ...]
+    value: Fraction
+    attacker: tuple[Fraction, ...]   # flag, 1, 2, 3, ..
+    defender: tuple[Fraction, ...]
 
 
 def eighths(*counts):
-    return tuple(F(count, 8) for count in counts)
+    return tuple(Fraction(count, 8) for count in counts)
 
 
 ROWS = [
-    Row(1, 1, 1, F(1, 4), 0, F(-25, 32), eighths(7, 1), eighths(1, 7)),
-    Row(2, 2, 1, F(1, 4), 0, F(-19, 32), eighths(6, 1, 1), eighths(1, 1, 6)),
-    Row(3, 3, 1, F(1, 4), 0, F(-7, 16), eighths(5, 1, 1, 1), eighths(1, 1, 1, 5)),
-    Row(3, 3, 1, F(1, 2), 0, F(-1, 4), eighths(2, 2, 2, 2), eighths(2, 2, 2, 2)),
-    Row(2, 3, 1, F(1, 4), 0, F(-19, 32), eighths(6, 1, 1), eighths(1, 1, 6, 0)),
-    Row(4, 2, 1, F(1, 4), 0, F(11, 32), eighths(0, 1, 1, 6, 0), eighths(6, 1, 1)),
-    Row(3, 3, 1, F(1, 4), 1, F(7, 16), eighths(0, 1, 1, 1, 5), eighths(5, 1, 1, 1)),
+    Row(1, 1, 1, Fraction(1, 4), 0, Fraction(-25, 32), eighths(7, 1), eighths(1, 7)),
+    Row(2, 2, 1, Fraction(1, 4), 0, Fraction(-19, 32), eighths(6, 1, 1), eighths(1, 1, 6)),
+    Row(3, 3, 1, Fraction(1, 4), 0, Fraction(-7, 16), eighths(5, 1, 1, 1), eighths(1, 1, 1, 5)),
+    Row(3, 3, 1, Fraction(1, 2), 0, Fraction(-1, 4), eighths(2, 2, 2, 2), eighths(2, 2, 2, 2)),
+    Row(2, 3, 1, Fraction(1, 4), 0, Fraction(-19, 32), eighths(6, 1, 1), eighths(1, 1, 6, 0)),
+    Row(4, 2, 1, Fraction(1, 4), 0, Fraction(11, 32), eighths(0, 1, 1, 6, 0), eighths(6, 1, 1)),
+    Row(3, 3, 1, Fraction(1, 4), 1, Fraction(7, 16), eighths(0, 1, 1, 1, 5), eighths(5, 1, 1, 1)),
 ]
 NAMES = [f"ore {row.attacker_ore}-{row.defender_ore}, w {row.cost}, discount {row.attacker_discount}" for row in ROWS]
 each_row = pytest.mark.parametrize("row", ROWS, ids=NAMES)
@@ -98,7 +98,7 @@ def is_unique(payoffs):
 @each_row
 def test_e64_strategies_of_the_table_are_an_equilibrium_of_exactly_its_value(row):
     """No float in it: each side's mixture guarantees the value against every bid of the other."""
-    payoffs = [[F(entry) for entry in line] for line in matrix(war(row))]
+    payoffs = [[Fraction(entry) for entry in line] for line in matrix(war(row))]
     assert (len(payoffs), len(payoffs[0])) == (len(row.attacker), len(row.defender))
     assert sum(row.attacker) == sum(row.defender) == 1
     guaranteed = min(sum(x * line[j] for x, line in zip(row.attacker, payoffs, strict=True))

@@ -28,7 +28,7 @@ def test_every_folder_with_code_is_a_package(folder):
     name = "realmlab." + short(folder).replace("/", ".")
     assert name in PROJECT["tool"]["setuptools"]["packages"], f"add {name} to `packages` in pyproject.toml"
     assert (folder / "__init__.py").is_file()
-    assert import_module(name).__file__ == str(folder / "__init__.py")
+    assert (folder / "__init__.py").samefile(import_module(name).__file__)
 
 
 @pytest.mark.parametrize("layer", LAYERS)

@@ -20,14 +20,23 @@ def targets() -> set[str]:
     return set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
 
 
+def blocks(path: Path) -> list[str]:
+    return re.findall(r"^```python\n(.*?)^```", path.read_text(), re.MULTILINE | re.DOTALL)
+
+
 @pytest.mark.parametrize("path", PROSE, ids=short)
 def test_examples_run(path):
-    blocks = re.findall(r"^```python\n(.*?)^```", path.read_text(), re.MULTILINE | re.DOTALL)
-    examples = "".join(block for block in blocks if block.startswith(">>> "))
+    """Those with a prompt, one after the other; what they print is what stands there."""
+    examples = "".join(block for block in blocks(path) if block.startswith(">>> "))
     test = doctest.DocTestParser().get_doctest(examples, {}, path.name, path.name, 0)
     outcome = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test)
     assert outcome.failed == 0
     assert outcome.attempted == examples.count(">>> ")
+
+
+@pytest.mark.parametrize("block", [block for block in blocks(ROOT / "README.md") if not block.startswith(">>> ")])
+def test_a_cell_of_the_readme_runs(block):
+    exec(compile(block, "README.md", "exec"), {})
 
 
 def test_the_readme_has_examples():

@@ -106,7 +106,8 @@ class Board:
         for seat in seats:
             seat.meeples = {place: "".join(sorted(m)) for place, m in seat.meeples.items()}
         rest = {k: data[k] for k in ("round", "active", "selected", "final") if k in data}
-        return cls(list(data["maps"]), seats, set(data.get("neutrals", ())), shields=set(data.get("shields", ())), **rest)
+        neutrals, shields = set(data.get("neutrals", ())), set(data.get("shields", ()))
+        return cls(list(data["maps"]), seats, neutrals, shields=shields, **rest)
 
     @property
     def players(self) -> int:
@@ -181,8 +182,9 @@ def instances(board: Board, seat: int, action: str) -> set[str]:
     own = board.seats[seat]
     if action in ("patrol", "quest"):
         reach = patrol_targets if action == "patrol" else quest_targets
-        found = {f"from {place}" for place, m in own.meeples.items() if "s" in m and reach(board, seat, place)}
-        return found | ({f"stand {place}" for place, m in own.meeples.items() if "l" in m} if action == "patrol" else set())
+        moves = {f"from {place}" for place, m in own.meeples.items() if "s" in m and reach(board, seat, place)}
+        stands = {f"stand {place}" for place, m in own.meeples.items() if "l" in m}  # K6.2
+        return moves | stands if action == "patrol" else moves
     if action == "build":
         return {"act"} if own.tower < 6 and own.ore > own.tower else set()
     if action == "research":

@@ -8,8 +8,28 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 
 from reference.kingdoms import (
-    ACTIONS, BASIC, CAP, Board, Seat, cheapest, faction_names, instances, is_final, nearest_free, numbers, occupants,
-    others, patrol_targets, payments, quest_targets, retreats, shared, terrain, terrains, trade_limit, yields,
+    ACTIONS,
+    BASIC,
+    CAP,
+    Board,
+    Seat,
+    cheapest,
+    faction_names,
+    instances,
+    is_final,
+    nearest_free,
+    numbers,
+    occupants,
+    others,
+    patrol_targets,
+    payments,
+    quest_targets,
+    retreats,
+    shared,
+    terrain,
+    terrains,
+    trade_limit,
+    yields,
 )
 
 CARDS = tuple(f"k0{number}" for number in range(1, 9))
@@ -29,9 +49,12 @@ Flow = Generator[Ask, object, object]
 
 @dataclass
 class Options:
+    """The parameters of the game that are no part of the setup."""
+
     auto_pay: bool = True
     allow_zero_bid: bool = False
     max_rounds: int = 60
+    returns: str = "win"
 
 
 def opening(players: int, maps: str = "", factions: str = "") -> Flow:
@@ -133,9 +156,9 @@ def trade(board: Board, seat: int, give: str, take: str) -> Flow:
     assert getattr(board.seats[seat], take) <= CAP
 
 
-def arrive(board: Board, seat: int, place: str) -> None:
-    """K10.4: whoever comes into ruins is knocked over."""
-    if terrain(board, place) == "ruins" and "s" in board.seats[seat].meeples[place]:
+def arrive(board: Board, seat: int, place: str, state: str) -> None:
+    """K10.4: whoever comes into ruins standing is knocked over."""
+    if terrain(board, place) == "ruins" and state == "s":
         board.seats[seat].lift(place, "s")
         board.seats[seat].put(place, "l")
 
@@ -154,7 +177,7 @@ def move(board: Board, seat: int, origin: str, place: str, options: Options) -> 
         board.seats[seat].wars_won += 1
     elif rival is not None and not (yield from war(board, seat, rival, place, allied, options)):
         return
-    arrive(board, seat, place)
+    arrive(board, seat, place, "s")
 
 
 def war(board: Board, attacker: int, defender: int, place: str, allied: bool, options: Options) -> Flow:
@@ -208,7 +231,7 @@ def settle(board: Board, seat: int, place: str) -> Flow:
         assert not occupants(board, answer[3:]) or answer[3:] in own.meeples
         own.put(answer[3:], state)
         own.food, own.silver = max(0, own.food - cost), own.silver - max(0, cost - own.food)
-        arrive(board, seat, answer[3:])
+        arrive(board, seat, answer[3:], state)
 
 
 class Shadow:

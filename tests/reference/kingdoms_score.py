@@ -13,7 +13,8 @@ def surviving(board: Board, seat: int) -> dict[str, str]:
 def capital_points(board: Board, seat: int) -> int:
     """K10.3: 2 for a capital of one's own, 1 for a shared one."""
     capitals = [place for place in board.seats[seat].meeples if terrain(board, place) == "capital"]
-    return sum(2 - any(place in other.meeples for n, other in enumerate(board.seats) if n != seat) for place in capitals)
+    rivals = [other for number, other in enumerate(board.seats) if number != seat]
+    return sum(2 - any(place in rival.meeples for rival in rivals) for place in capitals)
 
 
 def score(board: Board, seat: int) -> int:

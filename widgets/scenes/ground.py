@@ -1,6 +1,6 @@
 """Where things find room inside a region: distances to its border, a place for its pieces, scattered marks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -59,26 +59,24 @@ def place(where: Room, centre: Point, width: float, height: float) -> tuple[Poin
 
 
 def scatter(where: Room, apart: float, need: float, keep_out: Sequence[Box]) -> list[Point]:
-    """Return points of a slightly uneven lattice with room around them, outside some boxes; at least one if any fits."""
+    """Return points of a slightly uneven lattice with room around them, outside some boxes; at least one if it fits."""
     for closer in (1.0, 0.5, 0.25):
-        found = list(lattice(where, apart * closer, need * (0.55 + 0.45 * closer), keep_out))
+        found = lattice(where, apart * closer, need * (0.55 + 0.45 * closer), keep_out)
         if found:
             return found if closer == 1 else found[:: max(1, len(found) // 2)][:2]
     return []
 
 
-def lattice(where: Room, apart: float, need: float, keep_out: Sequence[Box]) -> Iterator[Point]:
-    """Yield the points of one lattice that have room."""
+def lattice(where: Room, apart: float, need: float, keep_out: Sequence[Box]) -> list[Point]:
+    """Return the points of one lattice that have room."""
     rows, columns = where.distance.shape
+    down = apart * 0.8
+    i, j = np.meshgrid(np.arange(int(columns * STEP / apart) + 1), np.arange(int(rows * STEP / down) + 1))
+    # a fixed unevenness that looks drawn by hand and is the same on every machine
+    x = (i + (j % 2) / 2 + ((i * 7 + j * 13) % 5 - 2) / 14) * apart + 6
+    y = (j + ((i * 11 + j * 5) % 5 - 2) / 14) * down + 6
+    free = where.at(x, y) >= need
     edge = need * 0.6       # marks may come nearer to a piece than to a border
-    for j in range(int(rows * STEP / (apart * 0.8)) + 1):
-        for i in range(int(columns * STEP / apart) + 1):
-            # a fixed unevenness that looks drawn by hand and is the same on every machine
-            x = (i + (j % 2) / 2 + ((i * 7 + j * 13) % 5 - 2) / 14) * apart + 6
-            y = (j + ((i * 11 + j * 5) % 5 - 2) / 14) * apart * 0.8 + 6
-            free = not any(
-                left - edge < x < left + wide + edge and top - edge < y < top + high + edge
-                for left, top, wide, high in keep_out
-            )
-            if free and float(where.at(np.array([x]), np.array([y]))[0]) >= need:
-                yield x, y
+    for left, top, wide, high in keep_out:
+        free &= (x <= left - edge) | (x >= left + wide + edge) | (y <= top - edge) | (y >= top + high + edge)
+    return [(float(a), float(b)) for a, b in zip(x[free], y[free], strict=True)]

@@ -45,11 +45,10 @@ def state(
         viewer=viewer,
         actor=position.actor,
         score=tuple(float(points) for points in position.score),
+        winners=winners(position),
         ply=len(position.history),
         targets=targets(position, data, viewer, origin),
-        last=frozenset(
-            found for step in last or () if step.actor >= 0 and (found := target_of(data, words.name(step.action)))
-        ),
+        last=marks([words.name(step.action) for step in last or () if step.actor >= 0]),
         names=names,
     )
     return compose(data, view)
@@ -58,6 +57,12 @@ def state(
 def picture(position: Position, viewer: int | None = None, theme: str = "light") -> str:
     """Return a position as a self-contained SVG."""
     return svg.draw(spec(position), state(position, viewer), theme=theme)
+
+
+def winners(position: Position) -> tuple[int, ...]:
+    """Return the seats with the best result, none while the game goes on."""
+    best = position.returns.max()
+    return tuple(s for s, value in enumerate(position.returns) if value == best) if position.is_terminal else ()
 
 
 def targets(
@@ -76,6 +81,13 @@ def targets(
     return found
 
 
+def marks(names: Iterable[str]) -> frozenset[str]:
+    """Return the regions and actions that the last moves were about, by the names of those moves."""
+    moves = [name.partition(" ") for name in names]
+    regions = {region for word, _, region in moves if word in ("from", "to", "stand")}
+    return frozenset(regions | {f"action:{action}" for word, _, action in moves if word == "select"})
+
+
 def target_of(data: Data, name: str) -> str | None:
     """Return the target that stands for an action, by its name; None if it is not on the board."""
     word, _, rest = name.partition(" ")
@@ -83,13 +95,17 @@ def target_of(data: Data, name: str) -> str | None:
         return rest
     if word == "select":
         return f"action:{rest}"
+    if word == "side":
+        return f"side:{data['node']['seat']}{rest}"
     return f"action:{data['selected']}" if word == "act" and data.get("selected") else None
 
 
 def compose(data: Data, view: View) -> dict[str, Any]:
     """Return the state of a position given as data, and of how it is looked at."""
-    labels = {region: kingdoms_words.region_words(data, region, view.names) for region, _ in kingdoms_paint.usable(data)}
-    labels |= {f"action:{action}": kingdoms_words.action_words(data, action) for action in kingdoms_table.ACTIONS}
+    regions = [region for region, _ in kingdoms_paint.usable(data)]
+    labels = {region: kingdoms_words.region_words(data, region, view.names) for region in regions}
+    labels |= kingdoms_words.side_words(data, view.names)
+    labels |= {f"action:{action}": kingdoms_words.action_words(data, action) for action in cards.ACTIONS}
     return {
         "ply": view.ply,
         "status": kingdoms_words.status(data, view),
@@ -101,21 +117,26 @@ def compose(data: Data, view: View) -> dict[str, Any]:
 
 def build(data: Data, names: str = "en") -> dict[str, Any]:
     """Return the spec of a position given as data."""
-    maps = tuple(kingdoms_words.map_of(data, slot) for slot in range(len(data["maps"])))
-    people = tuple(kingdoms_words.faction_name(data, seat, names) for seat in range(len(data["seats"])))
-    known = tuple(bool(kingdom.get("faction")) for kingdom in data["seats"])
-    return _build(maps, tuple(name if told else "" for name, told in zip(people, known, strict=True)), names)
+    slots = [kingdoms_words.map_of(data, slot) for slot in range(len(data["maps"]))]
+    sides = tuple(
+        kingdoms_words.sides_of(data, slot) if number is None else (number,) for slot, number in enumerate(slots)
+    )
+    people = tuple(
+        kingdoms_words.faction_name(data, seat, names) if kingdom.get("faction") else ""
+        for seat, kingdom in enumerate(data["seats"])
+    )
+    return _build(sides, people, names)
 
 
 @lru_cache(maxsize=32)
-def _build(maps: tuple[int | None, ...], people: tuple[str, ...], names: str) -> dict[str, Any]:
+def _build(sides: tuple[tuple[int, ...], ...], people: tuple[str, ...], names: str) -> dict[str, Any]:
     players = len(people)
     blocks: dict[str, list[Shape]] = {
-        f"realm{seat}": kingdoms_table.realm(seat, people[seat], *_named_card(maps, seat, names), players == 2)
+        f"realm{seat}": kingdoms_table.realm(seat, people[seat], *_named_card(sides[seat], seat, names), players == 2)
         for seat in range(players)
     }
     if players == 2:
-        blocks["lost"] = kingdoms_table.lost_kingdom(*_named_card(maps, 2, names))
+        blocks["lost"] = kingdoms_table.lost_kingdom(*_named_card(sides[2], 2, names))
     blocks |= {
         "turn": kingdoms_table.turn(),
         "actions": kingdoms_table.action_card(),
@@ -132,12 +153,14 @@ def _build(maps: tuple[int | None, ...], people: tuple[str, ...], names: str) ->
     }
 
 
-def _named_card(maps: tuple[int | None, ...], slot: int, names: str) -> tuple[str, Shape]:
-    """Return the name and the drawing of the card in a slot."""
-    number = maps[slot] if slot < len(maps) else None
-    if number is None:
+def _named_card(sides: tuple[int, ...], slot: int, names: str) -> tuple[str, Shape]:
+    """Return the name and the drawing of a card: of its one map, or of both while its side is not chosen."""
+    called = tuple(kingdoms_words.proper_name(cards.maps()[number], names) for number in sides)
+    if not sides:
         return "", kingdoms_map.no_card()
-    return kingdoms_words.proper_name(cards.maps()[number], names), kingdoms_map.card(number, slot)
+    if len(sides) == 1:
+        return called[0], kingdoms_map.card(sides[0], slot)
+    return "Which side?", kingdoms_map.both_sides(sides, slot, called)
 
 
 def stack(x: float, y: float, scale: float) -> Places:

@@ -79,7 +79,7 @@ def spots(number_of_map: int) -> dict[str, Spot]:
             letter, middle = (beside[0] - 28, beside[1]), (beside[0] + 9, beside[1])
         else:
             letter, middle = (above[0], above[1] - 15), (above[0], above[1] + 8)
-        boxes = (letter[0] - 6, letter[1] - 7, 12.0, 14.0), (middle[0] - 24, middle[1] - 13, 48.0, 26.0)
+        boxes = (letter[0] - 8, letter[1] - 8, 16.0, 16.0), (middle[0] - 24, middle[1] - 13, 48.0, 26.0)
         found[region["id"]] = Spot(letter, middle, boxes)
     return found
 
@@ -125,9 +125,8 @@ def regions(number_of_map: int, slot: int) -> list[Shape]:
         around = curve([scaled(point) for point in region["polygon"]], corners, closed=True)
         letter = spots(number_of_map)[region["id"]].letter
         drawn.append(target(name, [
-            path(around, fill="transparent", stroke="none"),
-            path(around, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.4, stroke_dasharray="2 4",
-                 stroke_linecap="round", display="none"),
+            path(around, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.2, stroke_dasharray="2 4",
+                 stroke_linecap="round", stroke_opacity=0.6, display="none"),
             glow(path(around, fill="@glow-fill", stroke="@glow", stroke_width=3.4, stroke_linejoin="round")),
             text(region["id"], letter[0], letter[1] + 4.6, fill="@ink", stroke="@halo", stroke_width=3,
                  paint_order="stroke", font_size=13, font_weight=700, text_anchor="middle"),
@@ -141,7 +140,7 @@ def pieces(slot: int) -> list[Shape]:
         group([
             path(icons.MEEPLE, stroke="@dark-ink", stroke_width=1.3, paint_order="stroke", stroke_linejoin="round"),
             path("M0 0", f"{slot}{letter}:{place}:mark", fill="@dark-ink"),
-        ], f"{slot}{letter}:{place}", display="none")
+        ], f"{slot}{letter}:{place}", display="none", pointer_events="none")
         for letter in LETTERS[:5] for place in (0, 1)
     ]
 
@@ -151,21 +150,37 @@ def swords(slot: int) -> Shape:
     return group([
         shape("circle", r=11, fill="@alarm", stroke="@halo", stroke_width=1.5),
         line(icons.SWORDS, stroke="@halo", stroke_width=2.6, transform="scale(.62)"),
-    ], f"war:{slot}", display="none")
+    ], f"war:{slot}", display="none", pointer_events="none")
 
 
 def card(number_of_map: int, slot: int) -> Shape:
     """Return a whole map as one group of WIDTH x HEIGHT."""
     frame = box(0, 0, WIDTH, HEIGHT, fill="none", stroke="@coast", stroke_width=2, rx=3)
-    return group([group(land(number_of_map)), *regions(number_of_map, slot), frame, *pieces(slot), swords(slot)])
+    return group([group([*land(number_of_map), frame]), *regions(number_of_map, slot), *pieces(slot), swords(slot)])
 
 
 def no_card() -> Shape:
-    """Return the place of a card that is not chosen yet."""
+    """Return the place of a card that is not dealt yet."""
     return group([
         box(0, 0, WIDTH, HEIGHT, fill="@faint", stroke="@edge", stroke_width=1.5, stroke_dasharray="5 5", rx=3),
-        text("The card is not chosen yet", WIDTH / 2, HEIGHT / 2, fill="@muted", font_size=13, text_anchor="middle"),
+        text("The card is not dealt yet", WIDTH / 2, HEIGHT / 2, fill="@muted", font_size=13, text_anchor="middle"),
     ])
+
+
+def both_sides(numbers: tuple[int, ...], slot: int, names: tuple[str, ...]) -> Shape:
+    """Return both sides of a card, small, each a target: its owner chooses one (K2.3)."""
+    gap = 10
+    small = (WIDTH - gap) / 2 / WIDTH
+    drawn = []
+    for i, (number_of_map, name) in enumerate(zip(numbers, names, strict=True)):
+        frame = box(0, 0, WIDTH, HEIGHT, stroke="@coast", fill="none", stroke_width=3, rx=4)
+        ring = box(-3, -3, WIDTH + 6, HEIGHT + 6, fill="none", stroke="@glow", stroke_width=9, rx=8)
+        drawn.append(target(f"side:{slot}{'ab'[i]}", [
+            group([group(land(number_of_map)), frame, glow(ring)], transform=move(0, 0, scale=small)),
+            text(name, WIDTH * small / 2, HEIGHT * small + 20, fill="@ink", font_size=13, font_weight=700,
+                 text_anchor="middle"),
+        ], transform=move(i * (WIDTH * small + gap), 34)))
+    return group(drawn)
 
 
 def stand(spot: Spot, place: int, of: int, lying: bool) -> str:

@@ -1,8 +1,9 @@
 """How a Kingdoms position paints the scene: for each shape that changes, its new attributes."""
 
-from typing import Any
 
+from realmlab.cython_core import TERMINAL
 from realmlab.cython_core.kingdoms import cards
+from realmlab.cython_core.kingdoms.actions import FLAG, ZERO_BID
 from realmlab.widgets.scenes import kingdoms_map, kingdoms_words
 from realmlab.widgets.scenes.kingdoms_words import Data, View
 from realmlab.widgets.scenes.palette import NEUTRAL_MARK, SEAT_MARKS
@@ -11,6 +12,8 @@ from realmlab.widgets.scenes.shapes import move
 Paint = dict[str, dict[str, str]]   # id of a shape -> attributes; "text" is what it says
 
 SHOWN = {"display": "inline"}
+# The region that a meeple is about to leave.
+LEAVING = {"stroke": "@glow", "stroke-dasharray": "8 5", "stroke-width": "3", "stroke-opacity": "1"}
 
 
 def paint(data: Data, view: View) -> Paint:
@@ -22,7 +25,10 @@ def paint(data: Data, view: View) -> Paint:
         painted |= realm(data, seat, view)
     if len(data["seats"]) == 2:
         painted |= lost_kingdom(data)
-    return painted | {f"{name}:last": SHOWN for name in view.last if name != f"action:{data.get('selected')}"}
+    painted |= {f"{name}:last": SHOWN for name in view.last if name != f"action:{data.get('selected')}"}
+    if kingdoms_words.node_kind(data) == "target" and view.actor >= 0:
+        painted[f"{data['node']['region']}:last"] = SHOWN | LEAVING
+    return painted
 
 
 def usable(data: Data) -> list[tuple[str, int]]:
@@ -62,8 +68,9 @@ def realm(data: Data, seat: int, view: View) -> Paint:
         f"stand:{seat}": {"aria-label": kingdoms_words.realm_words(data, seat, view)},
         f"people:{seat}": said(f"{people} (you)" if seat == view.viewer else people),
         f"supply:{seat}": said(f"{7 - kingdoms_words.in_play(kingdom)} in supply"),
-        f"beaten:{seat}": said(f"{kingdom.get('neutrals_beaten', 0)} beaten"),
     }
+    if len(data["seats"]) == 2:
+        painted[f"beaten:{seat}"] = said(f"{kingdom.get('neutrals_beaten', 0)} beaten")
     for good in cards.GOODS[:3]:
         painted[f"{good}:{seat}"] = said(str(kingdom.get(good, 0)))
     for name in ("tower", "magic"):
@@ -72,9 +79,11 @@ def realm(data: Data, seat: int, view: View) -> Paint:
             painted[f"{name}:{seat}:{level}:n"] = {"fill": "@dark-ink", "font-weight": "700"}
     if view.score:
         painted[f"points:{seat}"] = said(f"{view.score[seat]:g} VP")
-    if seat == data.get("active") and "setup" not in data:
+    if seat in view.winners:
+        painted |= {f"active:{seat}": SHOWN, f"active:{seat}:word": said("winner")}
+    elif seat == data.get("active") and view.actor != TERMINAL and not kingdoms_words.setting_up(data):
         painted[f"active:{seat}"] = SHOWN
-    if seat == view.actor:
+    if seat == view.actor or seat in view.winners:
         painted[f"realm:{seat}:edge"] = {"stroke": "@dark-ink", "stroke-width": "6"}
         painted[f"realm:{seat}"] = {"stroke": f"@seat{seat}", "stroke-width": "4"}
     return painted
@@ -91,15 +100,17 @@ def turn(data: Data, view: View) -> Paint:
     """Say which round it is and who decides what."""
     used = len(data.get("shields", ()))
     painted: Paint = {
-        "round": said("Setting up" if "setup" in data else f"Round {data.get('round', 1)}"),
+        "round": said("Setting up" if kingdoms_words.setting_up(data) else f"Round {data.get('round', 1)}"),
         "shields": said(f"{used} of 5 shields on the action card"),
     }
     if data.get("final"):
         painted["final"] = SHOWN
     if view.actor < 0:
-        over = kingdoms_words.status(data, view)
-        return painted | {"decides:who": said(over.split(". ")[0].removesuffix(".")),
-                          "decides:what": said(over.partition(". ")[2])}
+        what = kingdoms_words.result(data, view) if view.actor == TERMINAL else ""
+        return painted | {
+            "decides:who": said("The game is over" if view.actor == TERMINAL else "Chance decides"),
+            "decides:what": said(what),
+        }
     name = kingdoms_words.faction_name(data, view.actor, view.names)
     decision = kingdoms_words.decision(data)
     you = " (you)" if view.actor == view.viewer else ""
@@ -153,10 +164,11 @@ def war(data: Data, view: View) -> Paint:
 
 
 def number_words(data: Data, side: str, own: bool) -> str:
-    """Say what the viewer may know of a side's war number: its own, and both once they are revealed (K8.4)."""
-    number = data["war"].get({"attacker": "attack", "defender": "defence"}[side])
-    if number is None:
+    """Say what the viewer may know of a side's war number: its own, and both once they are revealed (K3.2, K8.4)."""
+    kind, fought = kingdoms_words.node_kind(data), data["war"]
+    if kind == "bid attack" or (kind == "bid defence" and side == "defender"):
         return "number not set yet"
-    if own or data["node"]["kind"] != "bid":
-        return "the flag" if number == "flag" else f"number {number}"
-    return "number set in secret"
+    if kind == "bid defence" and fought["hidden"] and not own:
+        return "number set in secret"
+    number = fought["attack" if side == "attacker" else "defence"]
+    return "set the flag" if number == FLAG else f"set {0 if number == ZERO_BID else number}"

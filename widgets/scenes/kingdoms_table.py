@@ -57,51 +57,68 @@ def track(id: str, x: float, y: float, levels: int) -> list[Shape]:
 
 def realm(seat: int, people: str, name: str, card: Shape, neutrals: bool) -> list[Shape]:
     """Draw a home: its card with name and owner, and below it how its seat stands."""
-    goods = [
-        part
-        for i, good in enumerate(("mana", "ore", "food"))
-        for part in (good_icon(good, 15 + 38 * i, 253), words("0", 27 + 38 * i, 257.5, f"{good}:{seat}", 13, font_weight=700))
-    ]
-    beaten = [
-        group([path(icons.MEEPLE, fill="@neutral", stroke="@dark-ink"), path(NEUTRAL_MARK, fill="@dark-ink")],
-              transform=move(222, 253, scale=0.75)),
-        words("0 beaten", 233, 257, f"beaten:{seat}", 11),
-    ]
+    home = f"home of the {people}" if people else ""
     return [
         panel(REALM_HEIGHT, f"realm:{seat}:edge"),
         panel(REALM_HEIGHT, f"realm:{seat}", stroke="none"),
         token(seat, 16, 14.5),
         words(name, 31, 19, size=13.5, font_weight=700),
-        words(f"home of the {people}" if people else "", WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
+        words(home, WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
         group([card], transform=move((WIDTH - MAP_WIDTH) / 2, 28)),
-        group([
-            words(people or f"Seat {seat}", 8, 235.5, f"people:{seat}", 13, font_weight=700),
-            group([
-                box(0, -8.5, 52, 17, rx=8.5, fill="@ink"),
-                words("active", 26, 3.8, size=10.5, text_anchor="middle", fill="@panel", font_weight=700),
-            ], f"active:{seat}", transform=move(160, 231.5), display="none"),
-            words("", WIDTH - 8, 236, f"points:{seat}", 13.5, font_weight=700, text_anchor="end"),
-            *goods,
-            path(icons.MEEPLE, fill=f"@seat{seat}", stroke="@dark-ink", transform=move(133, 253, scale=0.75)),
-            words("7 in supply", 144, 257, f"supply:{seat}", 11),
-            *(beaten if neutrals else []),
-            path(icons.TOWER, fill=INK, transform=move(15, 281, scale=0.75)),
-            *track(f"tower:{seat}", 28, 281, 6),
-            path(icons.HAT, fill=INK, transform=move(158, 281, scale=0.8)),
-            *track(f"magic:{seat}", 172, 281, 5),
-        ], f"stand:{seat}", role="img"),
+        group([*standing(seat, people), *holdings(seat, neutrals), *tracks(seat)], f"stand:{seat}", role="img"),
     ]
+
+
+def standing(seat: int, people: str) -> list[Shape]:
+    """Draw who the seat is, whether it is active, and its points."""
+    word = words("active", 26, 3.8, f"active:{seat}:word", 10.5, text_anchor="middle", fill="@panel", font_weight=700)
+    pill = group([box(0, -8.5, 52, 17, rx=8.5, fill="@ink"), word], f"active:{seat}",
+                 transform=move(160, 231.5), display="none")
+    return [
+        words(people or f"Seat {seat}", 8, 235.5, f"people:{seat}", 13, font_weight=700),
+        pill,
+        words("", WIDTH - 8, 236, f"points:{seat}", 13.5, font_weight=700, text_anchor="end"),
+    ]
+
+
+def holdings(seat: int, neutrals: bool) -> list[Shape]:
+    """Draw what the seat holds: goods, meeples in supply, neutral meeples beaten."""
+    drawn = []
+    for i, good in enumerate(("mana", "ore", "food")):
+        drawn.append(good_icon(good, 15 + 38 * i, 253))
+        drawn.append(words("0", 27 + 38 * i, 257.5, f"{good}:{seat}", 13, font_weight=700))
+    drawn.append(path(icons.MEEPLE, fill=f"@seat{seat}", stroke="@dark-ink", transform=move(133, 253, scale=0.75)))
+    drawn.append(words("7 in supply", 144, 257, f"supply:{seat}", 11))
+    if neutrals:
+        drawn.append(neutral(222, 253, 0.75))
+        drawn.append(words("0 beaten", 233, 257, f"beaten:{seat}", 11))
+    return drawn
+
+
+def tracks(seat: int) -> list[Shape]:
+    """Draw the seat's tower and magic tracks."""
+    return [
+        path(icons.TOWER, fill=INK, transform=move(15, 281, scale=0.75)),
+        *track(f"tower:{seat}", 28, 281, 6),
+        path(icons.HAT, fill=INK, transform=move(158, 281, scale=0.8)),
+        *track(f"magic:{seat}", 172, 281, 5),
+    ]
+
+
+def neutral(x: float, y: float, scale: float = 1) -> Shape:
+    """Draw a neutral meeple."""
+    body = path(icons.MEEPLE, fill="@neutral", stroke="@dark-ink")
+    return group([body, path(NEUTRAL_MARK, fill="@dark-ink")], transform=move(x, y, scale=scale))
 
 
 def lost_kingdom(name: str, card: Shape) -> list[Shape]:
     """Draw the Lost Kingdom (K14.1) and what its meeples cost."""
-    grey = [path(icons.MEEPLE, fill="@neutral", stroke="@dark-ink"), path(NEUTRAL_MARK, fill="@dark-ink")]
     return [
         panel(REALM_HEIGHT),
         words(name, 8, 19, size=13.5, font_weight=700),
         words("the Lost Kingdom", WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
         group([card], transform=move((WIDTH - MAP_WIDTH) / 2, 28)),
-        group(grey, transform=move(18, 242)),
+        neutral(18, 242),
         words("", 34, 247, "neutrals", 13, font_weight=700),
         words("", 8, 272, "neutrals:cost", 11.5, fill="@muted"),
         words("Each win is a point, each region held at the end too.", 8, 290, size=10.5, fill="@muted"),
@@ -139,11 +156,12 @@ def action_card() -> list[Shape]:
         drawn.append(target(f"action:{action}", [
             box(0, 0, wide, high, f"slot:{action}", rx=6, fill="@panel", stroke="@edge", stroke_width=1.2),
             box(3, 3, wide - 6, high - 6, f"action:{action}:last", rx=4, fill="none", stroke="@trace", stroke_width=1.8,
-                stroke_dasharray="2 4", stroke_linecap="round", display="none"),
+                stroke_dasharray="2 4", stroke_linecap="round", stroke_opacity=0.6, display="none"),
             glow(box(1, 1, wide - 2, high - 2, rx=6, fill="@glow-fill", stroke="@glow", stroke_width=2.6)),
             group([action_icon(action)], f"slot:{action}:icon", transform=move(16, 23, scale=0.9)),
             words(action.capitalize(), 31, 20, f"slot:{action}:name", 11, font_weight=700),
-            path(icons.SHIELD, f"slot:{action}:shield", fill="@muted", transform=move(37, 33, scale=0.62), display="none"),
+            path(icons.SHIELD, f"slot:{action}:shield", fill="@muted", transform=move(37, 33, scale=0.62),
+                 display="none"),
             words("open", 31, 36, f"slot:{action}:note", 10.5, fill="@muted"),
         ], transform=move((i % 3) * (wide + gap), (i // 3) * (high + gap))))
     return drawn

@@ -18,6 +18,7 @@ class View:
     viewer: int | None = None           # seat whose secrets are shown; None: an onlooker
     actor: int = TERMINAL               # seat to decide, CHANCE or TERMINAL
     score: tuple[float, ...] = ()       # points a seat; (): not known
+    winners: tuple[int, ...] = ()       # seats that won, once the game is over
     ply: int = 0
     targets: dict[str, dict[str, Any]] = field(default_factory=dict)
     last: frozenset[str] = frozenset()  # regions and actions of the last move
@@ -33,6 +34,24 @@ def map_of(data: Data, slot: int) -> int | None:
     """Return the number of the map in a slot, None while its side is not chosen."""
     known = data["maps"][slot] if slot < len(data["maps"]) else None
     return cards.map_number(known) if known else None
+
+
+def sides_of(data: Data, slot: int) -> tuple[int, ...]:
+    """Return the numbers of the maps a slot may still become: the two sides of its card, () while none is dealt."""
+    dealt = data.get("cards", ())
+    card = dealt[slot] if slot < len(dealt) else None
+    return tuple(i for i, record in enumerate(cards.maps()) if card and record["card"] == card)
+
+
+def setting_up(data: Data) -> bool:
+    """Say whether the game is still being set up (K2)."""
+    kind = node_kind(data)
+    return kind.startswith("deal") or kind in ("side", "split", "start")
+
+
+def node_kind(data: Data) -> str:
+    """Return the kind of decision that is asked for; a bare position is about to select."""
+    return str(data["node"]["kind"]) if "node" in data else "select"
 
 
 def map_name(data: Data, slot: int, names: str = "en") -> str:
@@ -90,6 +109,15 @@ def region_words(data: Data, region: str, names: str = "en") -> str:
     return ", ".join([region_name(data, region, names), terrain, *held, *fought])
 
 
+def side_words(data: Data, names: str = "en") -> dict[str, str]:
+    """Say what the sides are that may still be chosen: their targets, each in words."""
+    return {
+        f"side:{slot}{'ab'[i]}": f"{proper_name(cards.maps()[number], names)}, side {'ab'[i]} of the home card"
+        for slot in range(len(data["maps"])) if map_of(data, slot) is None
+        for i, number in enumerate(sides_of(data, slot))
+    }
+
+
 def action_words(data: Data, action: str) -> str:
     """Say how an action of the card stands: "Patrol, open"."""
     if data.get("selected") == action:
@@ -102,49 +130,55 @@ def realm_words(data: Data, seat: int, view: View) -> str:
     kingdom = data["seats"][seat]
     goods = ", ".join(f"{kingdom.get(good, 0)} {good}" for good in cards.GOODS[:3])
     points = f", {view.score[seat]:g} points" if view.score else ""
+    you = ", you" if seat == view.viewer else ""
     return (
-        f"{faction_name(data, seat, view.names)}, {SEAT_COLOURS[seat]}{', you' if seat == view.viewer else ''}: {goods}, "
+        f"{faction_name(data, seat, view.names)}, {SEAT_COLOURS[seat]}{you}: {goods}, "
         f"tower {kingdom.get('tower', 0)}, magic {kingdom.get('magic', 0)}, "
         f"{count(7 - in_play(kingdom), 'meeple')} in supply{points}"
     )
 
 
+DECISIONS = {
+    "side": "choose a side of the home card",
+    "split": "split the six starting resources",
+    "start": "place the first two meeples",
+    "select": "select an action",
+    "target": "choose where the meeple goes",
+    "amount": "choose how many units to trade",
+    "bid attack": "set a war number in secret",
+    "bid defence": "set a war number in secret",
+    "pay": "choose how to pay",
+    "loser": "retreat, or lose the meeple",
+    "settle": "choose which shared region to leave next",
+    "keep": "find a place for the last meeple",
+    "take": "take a resource of choice",
+}
+
+
 def decision(data: Data) -> str:
     """Say what the seat at the node has to decide."""
-    node = data.get("node") or {"kind": "select"}
-    selected = data.get("selected")
-    words = {
-        "side": "choose a side of the home card",
-        "split": "split the six starting resources",
-        "start": "place the first two meeples",
-        "select": "select an action",
-        "target": "choose where the meeple goes",
-        "amount": "choose how many units to trade",
-        "bid": "set a war number in secret",
-        "pay": "choose how to pay",
-        "loser": "retreat, or lose the meeple",
-        "settle": "settle a region of the broken alliance",
-        "keep": "find a place for the last meeple",
-        "take": "take a resource of choice",
-    }
-    if node["kind"] == "respond" and selected:
-        other = "do nothing" if node.get("seat") == data.get("active") else "collect"
-        return f"{selected}, or {other}"
-    return words.get(node["kind"], node["kind"])
+    kind = node_kind(data)
+    if kind == "respond":
+        other = "do nothing" if data["node"]["seat"] == data["active"] else "collect"
+        return f"{data['selected']}, or {other}"
+    return DECISIONS[kind]
 
 
-def leaders(data: Data, view: View) -> str:
-    """Say who has most points."""
-    best = max(view.score)
-    first = [faction_name(data, s, view.names) for s, points in enumerate(view.score) if points == best]
-    return f"{' and '.join(first)}: {best:g} points"
+def result(data: Data, view: View) -> str:
+    """Say who won, with how many points."""
+    names = [faction_name(data, seat, view.names) for seat in view.winners]
+    points = f"{max(view.score):g} points"
+    if len(names) == 1:
+        return f"{names[0]} win with {points}"
+    return f"{', '.join(names[:-1])} and {names[-1]} share the win with {points}"
 
 
 def status(data: Data, view: View) -> str:
     """Say in one sentence where the game is."""
     if view.actor == TERMINAL:
-        return f"The game is over. Most points: {leaders(data, view)}." if view.score else "The game is over."
+        return f"The game is over. {result(data, view)}."
     if view.actor == CHANCE:
         return "Chance decides."
     you = " (you)" if view.actor == view.viewer else ""
-    return f"Round {data.get('round', 1)}. {faction_name(data, view.actor, view.names)}{you}: {decision(data)}."
+    when = "Setting up" if setting_up(data) else f"Round {data.get('round', 1)}"
+    return f"{when}. {faction_name(data, view.actor, view.names)}{you}: {decision(data)}."

@@ -24,7 +24,7 @@ COLOURS: dict[str, Colour] = {
     "muted": Colour("#565d66", "#a9b0b8"),
     "faint": Colour("#e4e7eb", "#3a3d43"),
     "glow": Colour("#6a1fd0", "#d3b8ff"),
-    "glow-fill": Colour("#8a3ffc26", "#d9c2ff30"),
+    "glow-fill": Colour("#ffffff66", "#ffffff1c"),
     "trace": Colour("#1f2328", "#ffffff"),
     "halo": Colour("#ffffff", "#121316"),
     "alarm": Colour("#b3261e", "#ff8a80"),

@@ -11,8 +11,9 @@
  * @typedef {{who: string, seat: number, text: string}} Line
  * @typedef {{name: string, label: string, help: string, enabled: boolean}} Tool
  * @typedef {{
- *   ply: number, status: string, mood: string, note: string, title: string, back: boolean,
+ *   ply: number, status: string, mood: string, note: string, alarm: boolean, title: string, back: boolean,
  *   groups: Group[], bid: Bid | null, log: Line[], tools: Tool[],
+ *   colours?: Record<string, string[]>,   by seat: light, dark
  * }} State
  */
 
@@ -41,9 +42,9 @@ function button(name, text, act, signal) {
 /** The one line that says whose turn it is, and the smaller one below it. */
 function statusPart() {
   const root = make("div", "rl-status");
+  root.setAttribute("role", "status");
+  root.setAttribute("aria-live", "polite");
   const text = root.appendChild(make("div", "rl-status-text"));
-  text.setAttribute("role", "status");
-  text.setAttribute("aria-live", "polite");
   const note = root.appendChild(make("div", "rl-note"));
   return {
     root,
@@ -52,6 +53,7 @@ function statusPart() {
       root.dataset.mood = state.mood;
       text.textContent = state.status;
       note.textContent = state.note;
+      note.dataset.alarm = String(state.alarm);
     },
     /** @param {string} words */
     warn(words) {
@@ -173,17 +175,31 @@ function bidPart(choose, signal) {
   };
 }
 
-/** What happened. It stays at the end unless somebody scrolled up to read. */
-function logPart() {
+/** What happened. It stays at the end unless somebody scrolled up to read. @param {AbortSignal} signal */
+function logPart(signal) {
   const root = make("div", "rl-log");
   root.setAttribute("role", "log");
   root.setAttribute("aria-label", "What happened");
   root.tabIndex = 0;
   root.dataset.lmSuppressShortcuts = "true";
-  /** @param {Line} line */
-  const draw = (line) => {
+  let follows = true; // until somebody scrolls up
+  let height = 0; // a log that becomes lower scrolls by itself, and nobody meant that
+  const scrolled = () => {
+    if (root.clientHeight === height) follows = root.scrollHeight - root.scrollTop - height < 8;
+  };
+  root.addEventListener("scroll", scrolled, { signal });
+  const toEnd = () => {
+    height = root.clientHeight;
+    if (follows) root.scrollTop = root.scrollHeight;
+  };
+  const size = new ResizeObserver(toEnd);
+  size.observe(root);
+  signal.addEventListener("abort", () => size.disconnect());
+  /** @param {Line} line @param {string[] | undefined} colour */
+  const draw = (line, colour) => {
     const row = make("div", "rl-line");
     row.dataset.seat = String(line.seat);
+    if (colour) row.appendChild(make("span", "rl-dot")).style.background = `light-dark(${colour.join(", ")})`;
     if (line.who) row.appendChild(make("span", "rl-who", line.who));
     row.appendChild(make("span", "rl-text", line.text));
     return row;
@@ -192,9 +208,10 @@ function logPart() {
     root,
     /** @param {State} state */
     show(state) {
-      const atEnd = root.scrollHeight - root.scrollTop - root.clientHeight < 8;
-      root.replaceChildren(...state.log.map(draw));
-      if (atEnd) root.scrollTop = root.scrollHeight;
+      const at = root.scrollTop;
+      root.replaceChildren(...state.log.map((line) => draw(line, state.colours?.[line.seat])));
+      root.scrollTop = at;
+      toEnd();
     },
   };
 }
@@ -276,13 +293,14 @@ export default {
     const tools = toolPart((tool) => (tool === "load" ? drawer.load() : send({ type: tool })), signal);
     const bid = bidPart(choose, signal);
     const choices = choicePart(choose, () => send({ type: "back" }), signal);
-    const log = logPart();
-    root.append(status.root, bid.root, choices.root, log.root, tools.root, drawer.root);
+    const log = logPart(signal);
+    root.append(status.root, tools.root, drawer.root, bid.root, choices.root, log.root);
     el.appendChild(root);
 
     const show = () => {
       answered();
       const state = /** @type {State} */ (model.get("state"));
+      root.dataset.ply = String(state.ply);
       for (const part of [status, bid, choices, log, tools]) part.show(state);
     };
     /** @param {{type: string, text: string, name: string}} message */

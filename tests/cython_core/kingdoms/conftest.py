@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from realmlab.cython_core import Position
 
 TESTS = str(Path(__file__).parents[2])
@@ -131,3 +132,11 @@ def idle(position: Position) -> Position:
         active = position.to_dict()["active"]
         position.apply({"respond": "pass" if number == active else "collect", "take": "take mana"}[kind])
     return position
+
+
+@offered
+def declare(attacker: dict | None = None, defender: dict | None = None, first: str = "0A:ss",
+            second: str = "0B:s 1A:s", **rest: Any) -> Position:
+    """Return a war right after seat 0, with the goods `attacker`, has moved from 0A into 0B against seat 1."""
+    position = board(seat(first, **(attacker or {})), seat(second, **(defender or {})), seat("2A:ss"), **rest)
+    return play(position, "select patrol", "from 0A", "to 0B")

@@ -3,7 +3,7 @@
 import pytest
 
 
-def test_E37_two_flags_of_allies_share_one_region_more(board, seat, play, pieces):
+def test_E37_K9_3_two_flags_of_allies_share_one_region_more(board, seat, play, pieces):
     position = board(seat("0D:s 0A:ss", ore=2), seat("0D:s 0B:s", ore=2), seat("2A:ss"))
     play(position, "select patrol", "from 0A", "to 0B", "bid flag", "bid flag")
     assert pieces(position, 0) == {"0A": "s", "0B": "s", "0D": "s"}

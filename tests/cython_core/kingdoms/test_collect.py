@@ -6,8 +6,8 @@ import pytest
 @pytest.fixture
 def collect(board, seat, play, asked):
     """Let seat 1, whose home this is, collect; return the position, at the wild choice if there is one."""
-    def collected(map_id, places, other="2A:ss", **stock):
-        position = board(seat("0A:ss"), seat(places, **stock), seat(other), maps=f"k07b {map_id} k08b")
+    def collected(map_id, places, **stock):
+        position = board(seat("0A:ss"), seat(places, **stock), seat("2A:ss"), maps=f"k07b {map_id} k08b")
         play(position, "select build")
         if asked(position) == ("respond", 1):
             play(position, "collect")
@@ -60,7 +60,7 @@ def test_K5_1_all_regions_are_collected_at_once(collect, goods):
 
 
 def test_K5_1_regions_off_the_home_yield_as_well(collect, goods):
-    assert goods(collect("k01a", "0A:s 2C:s", other="2A:s"), 1) == (1, 0, 1)
+    assert goods(collect("k01a", "0D:s 2B:s"), 1) == (1, 1, 0)  # mountains of k07b, forest of k08b
 
 
 def test_K5_2_allies_in_one_region_both_take_a_unit(board, seat, play, goods):

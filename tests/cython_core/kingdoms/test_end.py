@@ -32,10 +32,10 @@ def test_K11_3_the_turn_of_the_fifth_shield_is_played_out(board, seat, play, ask
     assert [own(position, n)["tower"] for n in range(3)] == [6, 1, 1]
 
 
-def test_E41_seven_meeples_at_the_end_of_the_turn_count_not_before(board, seat, play, idle):
+def test_E41_K4_4_seven_meeples_at_the_end_of_the_turn_count_not_before(board, seat, play, idle):
     """Without abilities nobody expands and is attacked in one turn, so seat 0 begins this one with its seven."""
     position = board(seat(SEVEN), seat("0C:s 1A:s", ore=1), seat("2A:ss"))
-    play(position, "select patrol", "pass", "from 0C", "to 0E", "bid 1")
+    play(position, "select patrol", "pass", "from 0C", "bid 1")  # from C only E is left to go to
     idle(position)
     assert len("".join(position.to_dict()["seats"][0]["meeples"].values())) == 6
     assert position.to_dict()["final"] is False
@@ -48,7 +48,6 @@ def test_E41_seven_meeples_at_the_end_of_the_turn_count_not_before(board, seat, 
 ])
 def test_K11_1_the_three_triggers(board, seat, play, idle, goods, places, action, answer):
     position = board(seat(places, **goods), seat("1A:ss"), seat("2A:ss"))
-    idle(play(position.copy(), f"select {action}", answer))
     played = idle(play(position.copy(), f"select {action}", answer))
     assert played.to_dict()["final"] is True
     passed = idle(play(position.copy(), f"select {action}", "pass"))
@@ -78,10 +77,8 @@ def test_K11_2_a_loss_does_not_undo_the_final_part(board, seat, play, idle):
 
 
 def test_K11_2_seven_meeples_that_were_lost_again(board, seat, play, idle):
-    position = board(seat(SEVEN), seat("0C:s 1A:s", ore=1), seat("2A:ss"))
-    idle(play(position, "select build"))  # the final part begins, seat 1 kept its ore for the war
     position = board(seat(SEVEN), seat("0C:s 1A:s", ore=1), seat("2A:ss"), active=1, final=True, shields="build")
-    play(position, "select patrol", "from 0C", "to 0E", "bid 1")
+    play(position, "select patrol", "from 0C", "bid 1")  # from C only E is left to go to
     idle(position)
     assert len("".join(position.to_dict()["seats"][0]["meeples"].values())) == 6
     assert position.to_dict()["final"] is True

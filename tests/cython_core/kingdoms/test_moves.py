@@ -73,10 +73,10 @@ def test_K6_1_patrol_stays_on_the_card(targets):
     ("k03b", "A", "B"),    # D is across the river, the lake is barred
     ("k06b", "D", "AC"),   # E is across the river
     ("k07a", "C", "D"),    # B is across the river
-    ("k08a", "D", "A"),    # only A is joined
+    ("k08a", "D", "AC"),   # only cliffs lie on the other side
     ("k05a", "D", "AE"),
 ])
-def test_K6_1_only_open_edges_lead_on(targets, map_id, origin, expected):
+def test_K6_1_K10_1_K10_2_only_open_edges_lead_on(targets, map_id, origin, expected):
     found = targets("patrol", f"0{origin}", f"0{origin}:ss", "1A:ss", "2A:ss", maps=f"{map_id} k01a k02a")
     assert found == {f"0{letter}" for letter in expected}
 

@@ -6,7 +6,7 @@ import pytest
 def test_E42_without_the_dwarves_ability(board, seat):
     """The example adds 1 for the Dwarves' fifth level, which waits for the next issue: 15 of the 16."""
     position = board(seat("0A:s 0C:l 0B:s 0E:s 1D:s", faction="dwarves", tower=4, magic=5), seat("1A:ss", tower=3),
-                     seat("2A:ss"), maps="k01a k01b k03a")
+                     seat("2A:ss"), maps="k01a k03b k02a")
     assert position.score[0] == 4 + 4 + 5 + 2
 
 
@@ -67,26 +67,25 @@ def test_K12_wars_won_are_no_points(board, seat):
 
 
 def test_E43_after_points_and_meeples_the_tower_decides(finished, seat):
-    """14 to 14: 4 meeples, tower 3 (3 points) and 5 magic, and a capital; or tower 2 and one magic more by other ways."""
     position = finished(
-        seat("0A:ss 0B:s 0C:l 0D:s", tower=4, magic=4, neutrals_beaten=2),
-        seat("1A:ss 1B:s 1E:l 1D:s", tower=3, magic=5, neutrals_beaten=2))
+        seat("0A:ss 0B:s 0C:l 0D:s", tower=3, magic=5, neutrals_beaten=2),
+        seat("1A:ss 1B:s 1E:l 1D:s", tower=2, magic=5, neutrals_beaten=3, mana=9, ore=9, food=9))
     assert list(position.score) == [14, 14]
     assert list(position.returns) == [1, -1]
 
 
 @pytest.mark.parametrize(("better", "worse"), [
     # most points
-    (dict(places="A:ss", tower=1), dict(places="A:ss", mana=9)),
+    ({"places": "A:ss", "tower": 1}, {"places": "A:ss", "mana": 9}),
     # level on points: more meeples left (R41: those in ruins are lost before)
-    (dict(places="A:ss B:s"), dict(places="A:ss C:ll", tower=1)),
-    (dict(places="A:ss B:s D:s", magic=1), dict(places="A:ss B:s", tower=2)),
+    ({"places": "A:ss B:s"}, {"places": "A:ss C:ll", "tower": 1}),
+    ({"places": "A:ss B:s D:s", "magic": 1}, {"places": "A:ss B:s", "tower": 2}),
     # then the higher tower
-    (dict(places="A:ss", tower=2, magic=1), dict(places="A:ss", tower=1, magic=2, mana=9)),
+    ({"places": "A:ss", "tower": 2, "magic": 1}, {"places": "A:ss", "tower": 1, "magic": 2, "mana": 9}),
     # then, with equal towers, the higher magic: points equal through neutrals beaten
-    (dict(places="A:ss", magic=2), dict(places="A:ss", magic=1, neutrals_beaten=1, mana=9)),
+    ({"places": "A:ss", "magic": 2}, {"places": "A:ss", "magic": 1, "neutrals_beaten": 1, "mana": 9}),
     # then all goods, silver counted; the other collects one unit more as the follower
-    (dict(places="A:ss", silver=4, mana=1), dict(places="A:ss", mana=3)),
+    ({"places": "A:ss", "silver": 4, "mana": 1}, {"places": "A:ss", "mana": 3}),
 ])
 @pytest.mark.parametrize("swapped", [False, True])
 def test_K12_7_ties_are_broken_in_order(finished, seat, better, worse, swapped):

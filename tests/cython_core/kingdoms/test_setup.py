@@ -1,6 +1,7 @@
 """K1 and K2: the parameters of the game, and how it is set up."""
 
 import pytest
+
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.position import CHANCE
 
@@ -217,3 +218,13 @@ def test_chance_outcomes_are_told_in_words(start):
         for outcome, _ in position.chance_outcomes:
             assert len(position.describe(outcome).split()) > 1
         position.apply(position.chance_outcomes[-1][0])
+
+
+@pytest.mark.parametrize("card", range(8))
+@pytest.mark.parametrize("side", "ab")
+def test_K1_9_every_territory_has_five_regions_to_start_in(start, play, names, card, side):
+    position = start(3, factions="orcs+dwarves+humans")
+    for outcome in (0, card, *[other for other in range(8) if other != card][:2]):
+        position.apply(outcome)
+    play(position, f"side {side}", "side a", "side a", *["split 2 2 2"] * 3)
+    assert names(position) == {f"to 0{letter}" for letter in "ABCDE"}

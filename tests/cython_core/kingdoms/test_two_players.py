@@ -15,7 +15,7 @@ def facing(board, seat, play):
     return made
 
 
-def test_E38_four_neutrals_cost_four(facing, after, play, goods, own, pieces):
+def test_E38_K14_3_four_neutrals_cost_four(facing, after, play, goods, own, pieces):
     position = facing("2A 2B 2C 2D", mana=1, ore=2)
     assert {"2A", "2B", "2C", "2D", "2E"} <= after(position, "to")
     points = position.score[0]
@@ -66,7 +66,7 @@ def test_K14_2_the_payer_chooses_without_auto_pay(facing, play, after, asked, go
 
 def test_K14_2_patrol_beats_neutrals_as_well(board, seat, play, own):
     position = board(seat("0A:s 2E:s", ore=4), seat("1A:ss"), neutrals="2A 2B 2C 2D")
-    play(position, "select patrol", "from 2E", "to 2B")  # k05b: E is joined to B and D
+    play(position, "select patrol", "from 2E", "to 2D")  # k05b: E is joined to C and D
     assert own(position, 0)["neutrals_beaten"] == 1
 
 
@@ -88,9 +88,10 @@ def test_K14_4_a_single_neutral_left_may_be_attacked(facing, play, own):
 
 
 def test_K14_4_neutrals_block_a_retreat(board, seat, play, names):
-    position = board(seat("2C:ss", ore=1), seat("2D:s 1A:s", food=9), neutrals="2B")
-    play(position, "select patrol", "from 2C", "to 2D", "bid 1")  # k05b: D is joined to B, C and E
-    assert names(position) == {"remove", "to 2E"}
+    """k05b: E is joined to C, which the attacker left, and to D, where a neutral is."""
+    position = board(seat("2C:s 0A:s", ore=1), seat("2E:s 1A:s", food=9), neutrals="2B 2D")
+    play(position, "select patrol", "from 2C", "to 2E", "bid 1")
+    assert names(position) == {"remove", "to 2C"}
 
 
 def test_K10_4_beating_a_neutral_in_ruins_knocks_over(board, seat, play, pieces):
@@ -147,5 +148,5 @@ def test_K14_7_two_meeples_in_a_region_score_it_once(board, seat):
     assert list(position.score) == [3 + 2, 2]
 
 
-def test_K14_7_only_two_players_score_regions_of_the_third_card(board, seat):
+def test_K12_6_K14_7_only_two_players_score_regions_of_the_third_card(board, seat):
     assert list(board(seat("2A:ss"), seat("1A:ss"), seat("0A:ss")).score) == [2, 2, 2]

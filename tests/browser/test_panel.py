@@ -1,0 +1,187 @@
+"""panel.js alone in Chromium, with a model of ours in place of a kernel."""
+
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+STATIC = Path(__file__).parents[2] / "widgets" / "static"
+START = """async ([esm, state]) => {
+    const module = await import(URL.createObjectURL(new Blob([esm], {type: 'text/javascript'})));
+    const heard = {};
+    window.sent = [];
+    window.state = state;
+    window.stop = new AbortController();
+    window.tell = (what, message) => heard[what](message);
+    window.show = (change) => { window.state = {...window.state, ...change}; heard['change:state'](); };
+    const model = {
+        get: () => window.state,
+        on: (what, how) => { heard[what] = how; },
+        off: (what) => { delete heard[what]; },
+        send: (message) => window.sent.push(message),
+    };
+    const el = document.body.appendChild(document.createElement('div'));
+    el.style.width = '360px';
+    module.default.render({model, el, signal: window.stop.signal});
+    window.heard = heard;
+}"""
+
+TOOLS = [{"name": name, "label": name.capitalize(), "help": f"to {name}", "enabled": name != "redo"}
+         for name in ("undo", "redo", "new", "save", "load")]
+STATE = {
+    "ply": 4, "status": "Your turn", "mood": "you", "note": "Round 1", "alarm": False, "title": "", "back": False,
+    "groups": [
+        {"title": "", "actions": [{"id": 16, "words": "Do nothing with Trade"}]},
+        {"title": "Trade", "actions": [
+            {"id": 25, "words": "Trade mana for ore"}, {"id": 26, "words": "Trade mana for food"}]},
+    ],
+    "bid": None,
+    "log": [{"who": "You", "seat": 0, "text": f"line {number}"} for number in range(40)],
+    "tools": TOOLS,
+}  # fmt: skip
+BID = {
+    "title": "Set your number in secret", "curtain": "",
+    "numbers": [{"id": 0, "face": "⚑", "cost": "free", "words": "Set the flag"},
+                {"id": 1, "face": "1", "cost": "−1", "words": "Set 1: pays 1"},
+                {"id": None, "face": "2", "cost": "", "words": ""}],
+}  # fmt: skip
+
+
+@pytest.fixture
+def panel(page):
+    """Show the panel; `panel(change)` changes the state, as Python would."""
+    page.set_content(f"<style>{(STATIC / 'panel.css').read_text()}</style>")
+    page.evaluate(START, [(STATIC / "panel.js").read_text(), STATE])
+    page.show = lambda change: page.evaluate("(change) => window.show(change)", change)
+    page.sent = lambda: page.evaluate("window.sent")
+    return page
+
+
+def test_it_shows_its_state(panel):
+    assert panel.locator(".rl-status").inner_text().split("\n") == ["Your turn", "Round 1"]
+    assert panel.locator(".rl-action").all_inner_texts() == [
+        "Do nothing with Trade", "Trade mana for ore", "Trade mana for food"]
+    assert panel.get_by_role("group", name="Trade").locator("button").count() == 2
+    assert panel.locator("[data-tool=redo]").is_disabled()
+    assert panel.locator(".rl-line").count() == 40
+
+
+def test_a_click_says_what_and_when(panel):
+    panel.get_by_text("Trade mana for food").click()
+    assert panel.sent() == [{"type": "choose", "action": 26, "ply": 4}]
+    panel.show({"ply": 5, "groups": []})
+    panel.locator("[data-tool=undo]").click()
+    assert panel.sent()[1:] == [{"type": "undo", "ply": 5}]
+
+
+def test_keys_are_enough(panel):
+    panel.locator(".rl-action").first.focus()
+    panel.keyboard.press("Tab")
+    panel.keyboard.press("Enter")
+    assert panel.sent() == [{"type": "choose", "action": 25, "ply": 4}]
+
+
+def test_the_focus_stays_in_the_list_when_it_changes(panel):
+    panel.locator(".rl-action").nth(1).focus()
+    panel.show({"ply": 5, "groups": [{"title": "", "actions": [{"id": 1, "words": "One"}, {"id": 2, "words": "Two"}]}]})
+    assert panel.evaluate("document.activeElement.textContent") == "One"
+
+
+def test_jupyter_takes_no_keys_from_anything_that_can_have_the_focus(panel):
+    panel.show({"bid": BID})
+    panel.locator("[data-tool=load]").click()
+    bare = panel.evaluate("""() => [...document.querySelectorAll('.rl-panel :is(button, textarea, [tabindex])')]
+        .filter((element) => !element.dataset.lmSuppressShortcuts).length""")
+    assert bare == 0
+
+
+def test_a_number_is_picked_and_then_set(panel):
+    panel.show({"groups": [], "bid": BID})
+    assert panel.locator(".rl-set").is_disabled()
+    assert panel.locator(".rl-number").nth(2).is_disabled()
+    panel.locator(".rl-number").nth(0).click()
+    panel.locator(".rl-number").nth(1).click()
+    assert panel.locator(".rl-bid-words").inner_text() == "Set 1: pays 1"
+    assert panel.locator("[aria-pressed=true]").count() == 1
+    assert panel.sent() == []
+    panel.locator(".rl-set").click()
+    assert panel.sent() == [{"type": "choose", "action": 1, "ply": 4}]
+
+
+def test_a_bid_that_was_set_is_nowhere_on_the_page(panel):
+    panel.show({"groups": [], "bid": BID})
+    panel.locator(".rl-number").nth(1).click()
+    panel.locator(".rl-set").click()
+    panel.show({"ply": 5, "bid": BID})
+    assert panel.locator("[aria-pressed=true]").count() == 0
+    assert "pays 1" not in panel.locator(".rl-panel").inner_text()
+    assert panel.locator(".rl-set").is_disabled()
+
+
+def test_a_curtain_hides_the_numbers(panel):
+    panel.show({"groups": [], "bid": {**BID, "curtain": "Player 2 decides now. Everybody else: look away."}})
+    assert panel.locator(".rl-number").count() == 0
+    panel.get_by_text("Show the numbers").click()
+    assert panel.locator(".rl-number").count() == 3
+
+
+def test_the_log_follows_until_somebody_scrolls_up(panel):
+    def at_end():
+        panel.wait_for_timeout(100)
+        return panel.evaluate("""() => {
+            const log = document.querySelector('.rl-log');
+            return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 8;
+        }""")
+
+    more = [{"who": "", "seat": -1, "text": "more"}]
+    assert at_end()
+    panel.show({"ply": 5, "log": STATE["log"] + more})
+    assert at_end()
+    panel.locator(".rl-log").hover()
+    panel.mouse.wheel(0, -300)
+    assert not at_end()
+    panel.show({"ply": 6, "log": STATE["log"] + more * 2})
+    assert not at_end()
+
+
+def test_a_silent_kernel_is_noticed(panel):
+    panel.locator("[data-tool=undo]").click()
+    panel.get_by_text("No answer.").wait_for(timeout=6000)
+    panel.evaluate("window.tell('msg:custom', {type: 'heard'})")
+    panel.show({"note": "here again"})
+    assert "No answer" not in panel.locator(".rl-panel").inner_text()
+
+
+def test_saving_gives_a_text_and_a_file(panel, tmp_path):
+    panel.locator("[data-tool=save]").click()
+    panel.evaluate("window.tell('msg:custom', {type: 'save', name: 'game.json', text: '{\"a\": 1}'})")
+    assert panel.locator("textarea").input_value() == '{"a": 1}'
+    with panel.expect_download() as download:
+        panel.get_by_text("Download").click()
+    download.value.save_as(tmp_path / "file")
+    assert (download.value.suggested_filename, (tmp_path / "file").read_text()) == ("game.json", '{"a": 1}')
+
+
+def test_loading_takes_a_text_or_a_file(panel, tmp_path):
+    panel.locator("[data-tool=load]").click()
+    panel.locator("textarea").fill("typed")
+    panel.get_by_text("Load this game").click()
+    (tmp_path / "save.json").write_text("from a file")
+    panel.locator("input[type=file]").set_input_files(tmp_path / "save.json")
+    panel.wait_for_function("document.querySelector('textarea').value === 'from a file'")
+    panel.get_by_text("Load this game").click()
+    assert [message["text"] for message in panel.sent()] == ["typed", "from a file"]
+    panel.evaluate("window.tell('msg:custom', {type: 'loaded'})")
+    assert not panel.locator("textarea").is_visible()
+
+
+def test_words_are_never_markup(panel):
+    panel.show({"ply": 5, "status": "<b id=x>", "log": [{"who": "<b id=x>", "seat": 0, "text": "<b id=x>"}],
+                "groups": [{"title": "<b id=x>", "actions": [{"id": 1, "words": "<b id=x>"}]}]})
+    assert panel.locator("#x").count() == 0
+
+
+def test_nothing_is_left_when_it_goes(panel):
+    panel.evaluate("window.stop.abort()")
+    assert panel.evaluate("Object.keys(window.heard)") == []

@@ -1,0 +1,119 @@
+"""OpenSpiel's own tests on our games: its API tests, its simulation tests, the exact size of small trees."""
+
+import re
+import unittest
+
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+
+OURS = "^(kingdoms_war|tiny_epic_.*)$"
+WAR = "kingdoms_war"
+KINGDOMS = "tiny_epic_kingdoms"
+
+if not api_test.FLAGS.is_parsed():
+    api_test.FLAGS(["pytest", f"--test_only_games={OURS}"])
+
+Outcome = tuple[int, int, int]   # chance nodes, decisions, ends
+
+
+def run(suite):
+    """Run a suite of unittest and say how many tests it had; fail with all that went wrong in it."""
+    result = unittest.TestResult()
+    suite.run(result)
+    assert not result.failures + result.errors, "\n".join(text for _, text in result.failures + result.errors)
+    return result.testsRun
+
+
+def suite_of(base, name, game):
+    kind = type(f"{base.__name__}_{re.sub(r'[^a-z0-9]+', '_', name)}", (base,), {"game_name": name, "game": game})
+    return unittest.TestLoader().loadTestsFromTestCase(kind)
+
+
+def test_api_tests_of_the_registered_games():
+    suites = list(api_test.load_tests(unittest.TestLoader(), None, None))
+    names = {type(next(iter(suite))).game_name for suite in suites}
+    assert names == {WAR, KINGDOMS}
+    for suite in suites:
+        assert run(suite) >= 5
+
+
+FORMS = [
+    *(f"{KINGDOMS}(players={players},simultaneous_bids={mode})" for players in (2, 3, 4, 5) for mode in (False, True)),
+    f"{WAR}(simultaneous_bids=True)",
+    f"{WAR}(wars=3,auto_pay=False,attacker_mana=2,allow_zero_bid=True,roles=alternate)",
+    f"turn_based_simultaneous_game(game={WAR}(wars=2,simultaneous_bids=True))",
+]
+
+
+@pytest.mark.parametrize("text", FORMS)
+def test_api_tests_of_other_forms(text):
+    assert run(suite_of(api_test.EnforceAPIOnPartialTreeBase, text, pyspiel.load_game(text))) >= 5
+
+
+@pytest.mark.parametrize("options", ["", "auto_pay=False,allow_zero_bid=True,returns=score_difference"])
+@pytest.mark.parametrize("mode", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_simulations_of_kingdoms(players, mode, options):
+    text = f"{KINGDOMS}(players={players},simultaneous_bids={mode},{options})".replace(",)", ")")
+    pyspiel.random_sim_test(pyspiel.load_game(text), 2, True, False)
+
+
+@pytest.mark.parametrize("mode", [False, True])
+@pytest.mark.parametrize("options", [
+    "", "wars=8,attacker_mana=9,defender_mana=9,auto_pay=False", "wars=4,roles=alternate,alliances=True",
+    "wars=3,stakes='1+5+2',allow_zero_bid=True,attacker_wins_ties=True", "attacker_ore=0,wars=2", "cost=0.0",
+])
+def test_simulations_of_wars(options, mode):
+    pyspiel.random_sim_test(pyspiel.load_game(f"{WAR}({options},simultaneous_bids={mode})".replace("(,", "(")),
+                            20, True, False)
+
+
+# Trees of wars fought in ore alone, counted by a few lines of Python from K8 ----------------------
+
+
+def tree(wars: int, ours: int, theirs: int) -> tuple[int, int, int]:
+    """Return (decisions, ends, decisions as those who make them can tell them apart) of a campaign."""
+    if wars == 0:
+        return 0, 1, 0
+    decisions = (ours > 0) + (ours + 1) * (theirs > 0)   # who has only the flag is passed
+    ends, told_apart = 0, (ours > 0) + (theirs > 0)      # the defender does not see the bid
+    for attack in range(ours + 1):
+        for defence in range(theirs + 1):
+            below = tree(wars - 1, ours - attack, theirs - defence)
+            decisions, ends, told_apart = decisions + below[0], ends + below[1], told_apart + below[2]
+    return decisions, ends, told_apart
+
+
+SMALL = [(1, 3, 3), (1, 11, 11), (1, 0, 2), (2, 2, 2), (2, 3, 1), (3, 2, 1), (3, 1, 2)]
+
+
+@pytest.mark.parametrize(("wars", "ours", "theirs"), SMALL)
+def test_full_trees_of_small_wars(wars, ours, theirs):
+    """For the numbers up to 11 mana makes up what ore cannot reach (9); in one war it does not matter which is spent."""
+    mana = [max(0, ore - 9) for ore in (ours, theirs)]
+    text = (f"{WAR}(wars={wars},attacker_ore={min(ours, 9)},defender_ore={min(theirs, 9)},"
+            f"attacker_mana={mana[0]},defender_mana={mana[1]})")
+    decisions, ends, told_apart = tree(wars, ours, theirs)
+    api_test.TOTAL_NUM_STATES[text] = (0, decisions, ends)
+    api_test.PERFECT_RECALL_NUM_STATES[text] = told_apart
+    assert run(suite_of(api_test.EnforceAPIOnFullTreeBase, text, pyspiel.load_game(text))) == 8
+
+
+def test_the_count_itself():
+    assert tree(1, 3, 3) == (5, 16, 2)
+    assert tree(1, 0, 2) == (1, 3, 1)
+    assert tree(2, 1, 0)[1] == 3   # flag and then flag or 1, or 1 at once
+
+
+def test_simultaneous_trees_have_the_same_ends():
+    game = pyspiel.load_game(f"{WAR}(wars=3,attacker_ore=2,defender_ore=1,simultaneous_bids=True)")
+    found = list(ends(game.new_initial_state()))
+    assert len(found) == tree(3, 2, 1)[1]
+
+
+def ends(state):
+    if state.is_terminal():
+        yield state
+    for action in state.legal_actions():
+        yield from ends(state.child(action))

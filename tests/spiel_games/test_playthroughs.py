@@ -1,0 +1,57 @@
+"""Recorded games come out the same, to the last word and number.
+
+The files are OpenSpiel's playthroughs. After an intended change write them anew:
+
+    python tests/spiel_games/test_playthroughs.py
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough
+
+import realmlab.spiel_games  # noqa: F401
+
+FOLDER = Path(__file__).parents[1] / "playthroughs"
+
+# File, game, seed of the actions.
+RECORDED = {
+    "kingdoms_war": ("kingdoms_war", 1),
+    "kingdoms_war_campaign": (
+        "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,defender_mana=1,roles=alternate,stakes='1+2+3')", 4,
+    ),
+    "kingdoms_war_simultaneous": ("kingdoms_war(wars=2,simultaneous_bids=True)", 2),
+    "tiny_epic_kingdoms_2": ("tiny_epic_kingdoms(players=2,max_rounds=1)", 78),
+    "tiny_epic_kingdoms_3_simultaneous": ("tiny_epic_kingdoms(players=3,max_rounds=1,simultaneous_bids=True)", 25),
+}
+
+if not flags.FLAGS.is_parsed():
+    flags.FLAGS(["pytest"])
+
+
+def test_all_files_are_known():
+    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == sorted(RECORDED)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_playthrough(name):
+    original, again = generate_playthrough.replay(FOLDER / f"{name}.txt")
+    assert again.splitlines() == original.splitlines()
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_a_war_is_fought_in_it(name):
+    assert 'action ["bid ' in (FOLDER / f"{name}.txt").read_text().replace('action "bid ', 'action ["bid ')
+
+
+def write():
+    FOLDER.mkdir(exist_ok=True)
+    for name, (game, seed) in RECORDED.items():
+        (FOLDER / f"{name}.txt").write_text(generate_playthrough.playthrough(game, None, seed=seed))
+
+
+if __name__ == "__main__":
+    write()
+    sys.exit(0)

@@ -1,0 +1,117 @@
+"""The board in Python: traits, messages, what it leaves in a notebook. The page's side: tests/browser."""
+
+import pytest
+
+from realmlab.widgets import Board, svg
+
+SPEC = {
+    "title": "Test",
+    "palette": {"table": ["#eeeeee", "#222222", ""]},
+    "drawings": {},
+    "blocks": [{"id": "one", "inside": [{"tag": "text", "id": "t", "set": {"x": "1", "y": "1"}, "text": "hello"}]}],
+    "layouts": [{"from": 0, "most": 200, "width": 100.0, "height": 50.0, "places": {"one": [0, 0, 1]}}],
+}
+
+
+def state(ply, *targets):
+    offered = {target: {"actions": [1], "label": "go"} for target in targets}
+    return {"ply": ply, "status": f"ply {ply}", "targets": offered, "labels": {}, "paint": {}}
+
+
+@pytest.fixture
+def sent(monkeypatch):
+    """What boards send to the page, as (method, state or content)."""
+    messages = []
+
+    def send(self, message, buffers=None):
+        messages.append((message["method"], message.get("state", message.get("content"))))
+
+    monkeypatch.setattr(Board, "_send", send)
+    return messages
+
+
+@pytest.fixture
+def board():
+    return Board(SPEC, state(3, "A", "B"))
+
+
+def click(board, **message):
+    board._handle_custom_msg({"type": "click", "target": "A", "ply": 3} | message, [])
+
+
+def test_a_click_reaches_those_who_listen(board):
+    heard = []
+    board.on_click(lambda target, ply: heard.append((target, ply)))
+    click(board)
+    click(board, target="B", ply=2)
+    assert heard == [("A", 3), ("B", 2)]
+
+
+def test_who_no_longer_listens_hears_nothing(board):
+    heard = []
+    board.on_click(heard.append)
+    board.on_click(heard.append, remove=True)
+    click(board)
+    assert heard == []
+
+
+@pytest.mark.parametrize("message", [
+    {"target": "C"}, {"target": 3}, {"target": None}, {"ply": "3"}, {"ply": 3.0}, {"ply": True}, {"ply": None},
+    {"type": "other"}, {"type": None},
+])  # fmt: skip
+def test_what_is_no_click_on_a_target_is_not_passed_on(board, message):
+    heard = []
+    board.on_click(lambda *click: heard.append(click))
+    click(board, **message)
+    assert heard == []
+    assert "trouble" not in board.state
+
+
+@pytest.mark.parametrize("message", ["click", None, [], 5])
+def test_messages_of_any_form_do_no_harm(board, message):
+    board._handle_custom_msg(message, [])
+    assert board.state == state(3, "A", "B")
+
+
+def test_every_click_is_answered(board, sent):
+    click(board)
+    click(board, target="C")
+    assert sent == [("custom", {"type": "heard"})] * 2
+
+
+def test_an_exception_of_a_callback_is_shown_on_the_board(board, sent):
+    board.on_click(lambda target, ply: 1 / 0)
+    click(board)
+    assert board.state["trouble"] == "ZeroDivisionError: division by zero"
+    assert sent[-1] == ("custom", {"type": "heard"})
+
+
+def test_show_sends_one_message_with_what_changed(board, sent):
+    other = SPEC | {"title": "Other"}
+    board.show(other, state(4))
+    board.show(other, state(5))
+    board.show(other, state(5))
+    assert sent == [("update", {"spec": other, "state": state(4)}), ("update", {"state": state(5)})]
+
+
+def test_the_notebook_keeps_a_picture(board):
+    data, _ = board._repr_mimebundle_()
+    assert data["image/svg+xml"] == svg.draw(SPEC, board.state)
+    assert ">hello</text>" in data["image/svg+xml"]
+    assert data["text/plain"] == repr(board) == "Board('Test', ply 3)"
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_an_empty_board_has_no_picture():
+    data, _ = Board()._repr_mimebundle_()
+    assert "image/svg+xml" not in data
+
+
+def test_page_and_looks_are_sent_with_the_board(board):
+    assert "class Board" in board._esm
+    assert ".realmlab-board" in board._css
+
+
+def test_a_row_of_widgets_cannot_squeeze_it_to_nothing(board):
+    assert board.layout.min_width == "280px"
+    assert Board(layout={"width": "50%"}).layout.width == "50%"
