@@ -165,8 +165,9 @@ class Reader:
         meeples = given.get("meeples", {})
         if not isinstance(meeples, dict):
             raise SavedGameError(f"{what}.meeples must be a dict, not {meeples!r:.60}")
+        swims = bool(self.raw["abilities"] or self.raw["heroes"])       # some abilities lead into water and cliffs
         for place, letters in meeples.items():
-            region = self.region(place, f"{what}.meeples", barred=True)
+            region = self.region(place, f"{what}.meeples", barred=swims)
             put_meeples(kingdom, region, letters, f"{what}.meeples[{place!r}]")
         if kingdom["in_play"] > 7:
             raise SavedGameError(f"{what}.meeples: {kingdom['in_play']} meeples, but each player has 7")
@@ -196,8 +197,8 @@ class Reader:
     def _read_board(self) -> None:
         raw, data = self.raw, self.data
         raw["neutrals"] = self.regions(data.get("neutrals", []), 5, "neutrals")
-        if raw["neutrals"] and (self.players != 2 or raw["neutrals"] & ~(0x1F << 16)):
-            raise SavedGameError("neutrals: neutral meeples stand on the Lost Kingdom, with two players")
+        if raw["neutrals"] and (self.slots == self.players or raw["neutrals"] & ~(0x1F << 16)):
+            raise SavedGameError(f"neutrals: they stand on the Lost Kingdom of two players, not at {data['neutrals']}")
         raw["round"] = whole(data.get("round", 1), 1, raw["max_rounds"] + 1, "round")
         active = data.get("active", 0)
         raw["active"] = NONE if active is None else whole(active, 0, self.players - 1, "active")

@@ -44,7 +44,7 @@ def setup_plan(players: int, options: "Named") -> list[tuple[int, int, int]]:
     faction, card = ("choose faction", "choose card") if options.chosen else ("deal faction", "deal card")
     plan = [(task["deal first"], 0, 0)]
     plan += [(task[faction], seat, seat) for seat in seats if not options.factions]
-    plan += [(task[card], seat if options.chosen else 0, seat) for seat in seats if seat not in options.cards]
+    plan += [(task[card], seat, seat) for seat in seats if seat not in options.cards]
     if players == 2:
         plan += [(task["deal card"], 0, 2)] if 2 not in options.cards else []
         plan += [(task["deal side"], 0, 2)] if 2 not in options.sides else []
