@@ -15,6 +15,8 @@ BARRED = ("water", "cliffs")
 EDGES = ("open", "river", "water", "cliffs")
 ACTIONS = ("patrol", "quest", "build", "research", "expand", "trade")
 GOODS = ("mana", "ore", "food", "silver")
+DIFFICULTIES = ("easy", "normal", "hard", "epic")
+TOKENS = ("crown", "treasure", "bandits", "dragon_lair", "camp", "fort", "city", "church", "blank")
 
 
 @cache
@@ -93,3 +95,9 @@ def map_number(name: str) -> int | None:
 def faction_number(name: str) -> int | None:
     """Return the index of a faction by its id, e.g. "orcs"."""
     return next((i for i, record in enumerate(factions()) if record["id"] == name), None)
+
+
+@cache
+def card_ids() -> tuple[str, ...]:
+    """Return the territory cards by id, each with two maps."""
+    return tuple(record["card"] for record in maps()[::2])

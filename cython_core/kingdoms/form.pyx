@@ -3,6 +3,9 @@
 from libc.string cimport memcpy, memset
 
 from realmlab.cython_core.kingdoms.agenda cimport advance, reopen
+from realmlab.cython_core.kingdoms.effects cimport refresh
+from realmlab.cython_core.kingdoms.setup cimport survey
+from realmlab.cython_core.kingdoms.economy cimport build_cost, expand_cost, hero_cost, research_cost
 from realmlab.cython_core.kingdoms.moves cimport targets
 from realmlab.cython_core.kingdoms.setup cimport survey
 from realmlab.cython_core.kingdoms.state cimport State
@@ -18,7 +21,7 @@ def unpack(bytes state not None):
 
 
 def pack(dict fields not None, bint running):
-    """Return the bytes of such a dict; `legal` and `land` are derived anew.
+    """Return the bytes of such a dict; `legal`, `land` and the hooks are derived anew.
 
     With `running` the game goes on to its next decision (the agenda says which); otherwise `now` must
     be a decision with at least two choices, or the end: ValueError if it is not.
@@ -27,6 +30,8 @@ def pack(dict fields not None, bint running):
     cdef State given = fields
     memset(&s, 0, sizeof(State))
     s = given
+    for seat in range(s.players):
+        refresh(&s, seat)
     if running:
         survey(&s)
         advance(&s)
@@ -35,8 +40,21 @@ def pack(dict fields not None, bint running):
     return (<char *>&s)[:sizeof(State)]
 
 
-def reach(bytes state not None, int seat, int region):
-    """Return the set of regions a meeple of this seat may go to from here by the selected action (K6)."""
+def reach(bytes state not None, int seat, int region, int way, int action):
+    """Return the set of regions this meeple (0 standing, 1 lying, 2 the hero) may go to by Patrol or Quest (K6)."""
     if len(state) != sizeof(State) or not 0 <= region < 40 or not 0 <= seat < 5:
         raise ValueError(f"no such state, seat or region: {seat}, {region}")
-    return targets(<const State *><const char *>state, seat, region)
+    return targets(<const State *><const char *>state, seat, region, way, action)
+
+
+def costs(bytes state not None, int seat, int region):
+    """Return what Build (with a fortress here, or 255), Research, Expand (here) and the hero's level cost now."""
+    cdef const State *s = <const State *><const char *>state
+    if len(state) != sizeof(State) or not 0 <= seat < s.players:
+        raise ValueError(f"no such state or seat: {seat}")
+    return {
+        "build": build_cost(s, seat, region) if s.seats[seat].tower < 6 else None,
+        "research": research_cost(s, seat) if s.seats[seat].magic < 5 else None,
+        "expand": expand_cost(s, seat, region),
+        "hero": hero_cost(s, seat) if s.seats[seat].hero != 255 else None,
+    }

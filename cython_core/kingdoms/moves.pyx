@@ -1,153 +1,270 @@
-"""Where meeples may go (K6), and the other ways to use an action or to collect (K5, K7)."""
+"""Where meeples may go by Patrol and Quest (K6), with the abilities that change it (K20.5)."""
 
 from libc.stdint cimport uint64_t
 
-from realmlab.cython_core.bids cimport Purse, Worth, means
+from realmlab.cython_core.bids cimport means
 from realmlab.cython_core.kingdoms.board cimport (
-    bit, count_of, drop, full, gain, near, neighbours, of_others, push, standing,
+    allow, allow_regions, bit, count_of, hero_here, lowest_of, near, neighbours, normal_lying,
+    normal_standing, standing, standing_forts,
+)
+from realmlab.cython_core.kingdoms.effects cimport (
+    ACROSS_CLIFFS, ACROSS_WATER, ANY_SAME_CARD, EFFECTS, ENTER_TERRAIN, KNOCKED_CAN_MOVE, MOVE_REACH,
+    QUEST_FROM_ANY, QUEST_SWAP, QUEST_VIA_WATER, Battle, following, has, terrain_regions,
 )
 from realmlab.cython_core.kingdoms.state cimport (
-    ACT, BUILD, CAP, COLLECT, EXPAND, FOOD, FROM, MANA, MEEPLES, ORE, PAIR, PASS, PATROL, QUEST,
-    RESEARCH, STAND, TO, TRADE, WILD, Kingdom, State,
+    AS_HERO, FROM, FROM_LYING, HERO, LYING, NONE, PATROL, QUEST, STAND, STAND_HERO, STANDING, SWAP,
+    SWAP_HERO, Kingdom, State,
 )
-from realmlab.cython_core.kingdoms.tables cimport PAIRS, TABLES
+from realmlab.cython_core.kingdoms.tables cimport TABLES
+from realmlab.cython_core.kingdoms.war cimport discount_of, purse_of, war_worth
+
+cdef enum:
+    BY_PATROL = 1           # the modes of enter_terrain
+    BY_QUEST = 2
 
 
-# Moving -----------------------------------------------------------------------------------------
+# What may be entered ----------------------------------------------------------------------------
 
 
-cdef int neutral_cost(const State *s, int seat) noexcept nogil:
-    """What a win over a neutral meeple costs: as many as are in play (K14.2)."""
-    return count_of(s.neutrals)
-
-
-cdef uint64_t enterable(const State *s, int seat) noexcept nogil:
-    """Regions a meeple of this seat may enter, wherever it comes from (K6.4, K6.5, K14.2)."""
+cdef uint64_t barred(const State *s, int seat) noexcept nogil:
+    """Regions this seat may not move into, whoever goes (K6.4-K6.6)."""
     cdef const Kingdom *own = &s.seats[seat]
+    cdef const Kingdom *rival
     cdef uint64_t one = s.neutrals
-    cdef uint64_t barred = 0
+    cdef uint64_t found = 0
     cdef uint64_t rivals = 0
+    cdef uint64_t rival_pieces = 0
+    cdef uint64_t rival_forts = 0
     cdef int other
     for other in range(s.players):
-        barred |= s.seats[other].two | (one & s.seats[other].any)     # K6.4: two meeples are there
-        one |= s.seats[other].any
+        rival = &s.seats[other]
+        found |= rival.two | (one & rival.any)             # K6.4: two meeples are there
+        one |= rival.any
         if other != seat:
-            rivals |= s.seats[other].any
-            if s.seats[other].in_play == 1:
-                barred |= s.seats[other].any                          # K6.5: a rival's only meeple
+            rivals |= rival.any
+            if rival.in_play == 1:
+                found |= rival.any                         # K6.5: a rival's only meeple
+            if s.heroes:
+                found |= rival_pieces & (rival.any | rival.forts)      # K6.6: two other players are there
+                rival_pieces |= rival.any | rival.forts
+                rival_forts |= standing_forts(rival)
     if own.in_play == 1:
-        barred |= rivals                                              # K6.5: with the own only meeple
-    if s.neutrals:
-        if means(Purse(own.goods[MANA], own.goods[ORE], 0), Worth(2, 1, 0)) < neutral_cost(s, seat):
-            barred |= s.neutrals
-    return s.land.usable & ~barred
+        found |= rivals | rival_forts                      # K6.5: with the own only meeple
+    return found | (one & s.land.tundra)                   # K6.4, K6.7: tundra holds one
 
 
-cdef uint64_t targets(const State *s, int seat, int origin) noexcept nogil:
-    """Where a meeple that stands in `origin` may go by the selected action (K6.1, K6.3)."""
-    cdef uint64_t open_to = enterable(s, seat)
-    if s.selected == PATROL:
-        return open_to & near(s, origin)
-    return open_to & s.land.border & ~(<uint64_t>255 << (origin & ~7))
+cdef uint64_t enterable(const State *s, int seat, int mode) noexcept nogil:
+    """Regions a meeple of this seat may enter by patrol (1) or quest (2); neutrals are looked at apart."""
+    cdef uint64_t ground = s.land.usable
+    cdef int i
+    if has(s, seat, ENTER_TERRAIN):
+        i = following(s, seat, ENTER_TERRAIN, -1)
+        while i >= 0:
+            if EFFECTS[i].by & mode and not EFFECTS[i].hero_only:
+                ground |= terrain_regions(s, EFFECTS[i].terrain)
+            i = following(s, seat, ENTER_TERRAIN, i)
+    return ground & ~barred(s, seat)
 
 
-cdef inline uint64_t patrol_sources(const State *s, uint64_t stands, uint64_t open_to) noexcept nogil:
-    """Regions from which a Patrol is possible: next to one that can be entered (edges go both ways)."""
-    return stands & neighbours(s, open_to)
+cdef uint64_t hero_ground(const State *s, int seat, int mode) noexcept nogil:
+    """Water or cliffs that only the hero may enter."""
+    cdef uint64_t ground = 0
+    cdef int i = following(s, seat, ENTER_TERRAIN, -1)
+    while i >= 0:
+        if EFFECTS[i].by & mode and EFFECTS[i].hero_only:
+            ground |= terrain_regions(s, EFFECTS[i].terrain)
+        i = following(s, seat, ENTER_TERRAIN, i)
+    return ground
 
 
-cdef inline uint64_t quest_sources(const State *s, uint64_t stands, uint64_t open_to) noexcept nogil:
-    """Border regions from which some border region of another card can be entered."""
-    cdef uint64_t sources = stands & s.land.border
-    cdef uint64_t goals = open_to & s.land.border
-    cdef uint64_t card = 255
-    cdef int slot
-    for slot in range(s.slots):
-        if not goals & ~(card << (8 * slot)):
-            sources &= ~(card << (8 * slot))        # all goals, if any, are on this very card
-    return sources
-
-
-# Carrying out the selected action ---------------------------------------------------------------
-
-
-cdef inline uint64_t expand_places(const State *s, int seat) noexcept nogil:
-    """Regions that hold exactly one meeple, one's own (K7.3)."""
+cdef int imagined_discount(const State *s, int seat, int origin, int way, int region) noexcept nogil:
+    """The discount in a war against the neutral meeple of a region, as after the move (K14.2)."""
+    cdef Battle battle
     cdef const Kingdom *own = &s.seats[seat]
-    if own.in_play >= MEEPLES or own.in_play + 1 > own.goods[FOOD]:
+    battle.seat = seat
+    battle.rival = NONE
+    battle.region = region
+    battle.attacks = True
+    battle.hero_fights = way == AS_HERO
+    battle.own = own.any | bit(region)
+    if not own.two & bit(origin):
+        battle.own &= ~bit(origin)
+    battle.forts = count_of(own.any & s.tokens.fort)
+    return discount_of(s, &battle)
+
+
+cdef uint64_t affordable(const State *s, int seat, int origin, int way, uint64_t goals) noexcept nogil:
+    """Without the neutral meeples that cannot be paid for (K14.2)."""
+    cdef uint64_t left = goals & s.neutrals
+    cdef int most = means(purse_of(s, seat), war_worth(s, seat))
+    cdef int region
+    while left:
+        region = lowest_of(left)
+        left &= left - 1
+        if count_of(s.neutrals) - imagined_discount(s, seat, origin, way, region) > most:
+            goals &= ~bit(region)
+    return goals
+
+
+# Where a meeple may go --------------------------------------------------------------------------
+
+
+cdef uint64_t patrol_reach(const State *s, int seat, int origin, int way) noexcept nogil:
+    """Regions a Patrol could lead to if they were free (K6.1, move_reach)."""
+    cdef int slot = origin >> 3
+    cdef int letter = origin & 7
+    cdef int shift = 8 * slot
+    cdef int number = s.map[slot]
+    cdef uint64_t found = near(s, origin)
+    cdef int i
+    if (s.land.water | s.land.cliffs) & bit(origin):
+        found |= <uint64_t>TABLES.maps[number].shore[letter] << shift & s.land.usable      # leaving is always allowed
+    elif has(s, seat, ENTER_TERRAIN):
+        found |= <uint64_t>TABLES.maps[number].shore[letter] << shift
+    if not has(s, seat, MOVE_REACH):
+        return found
+    i = following(s, seat, MOVE_REACH, -1)
+    while i >= 0:
+        if not EFFECTS[i].hero_only or way == AS_HERO:
+            if EFFECTS[i].mode == ANY_SAME_CARD:
+                found |= <uint64_t>TABLES.maps[number].usable << shift
+            elif EFFECTS[i].mode == ACROSS_WATER:
+                found |= <uint64_t>TABLES.maps[number].over_water[letter] << shift
+            elif EFFECTS[i].mode == ACROSS_CLIFFS:
+                found |= <uint64_t>TABLES.maps[number].over_cliffs[letter] << shift
+        i = following(s, seat, MOVE_REACH, i)
+    return found & ~bit(origin)
+
+
+cdef uint64_t quest_gates(const State *s, int seat, int way, bint leaving) noexcept nogil:
+    """Regions from which, or into which, this meeple may Quest (K6.3, move_reach, enter_terrain)."""
+    cdef uint64_t gates = s.land.border
+    cdef int i = following(s, seat, MOVE_REACH, -1)
+    while i >= 0:
+        if not EFFECTS[i].hero_only or way == AS_HERO:
+            if EFFECTS[i].mode == QUEST_VIA_WATER:
+                gates |= s.land.by_open_water
+            elif EFFECTS[i].mode == QUEST_FROM_ANY and leaving:
+                gates |= s.land.usable
+        i = following(s, seat, MOVE_REACH, i)
+    return gates
+
+
+cdef uint64_t targets(const State *s, int seat, int origin, int way, int action) noexcept nogil:
+    """Where this meeple may go by Patrol or Quest."""
+    cdef int mode = BY_PATROL if action == PATROL else BY_QUEST
+    cdef uint64_t open_to = enterable(s, seat, mode)
+    cdef uint64_t goals
+    if way == AS_HERO and has(s, seat, ENTER_TERRAIN):
+        open_to |= hero_ground(s, seat, mode) & ~barred(s, seat)
+    if action == PATROL:
+        goals = open_to & patrol_reach(s, seat, origin, way)
+    elif not quest_gates(s, seat, way, True) & bit(origin):
         return 0
-    return own.any & ~own.two & ~of_others(s, seat) & ~s.neutrals
-
-
-cdef int offer_response(State *s, int seat) noexcept nogil:
-    """Write into `legal` what this seat may do with the selected action, and collecting or passing (K4.3)."""
-    cdef Kingdom *own = &s.seats[seat]
-    cdef uint64_t open_to
-    cdef int pair
-    s.legal[0] = bit(PASS) if seat == s.active else bit(COLLECT)
-    if s.selected == PATROL:
-        open_to = enterable(s, seat)
-        s.legal[FROM >> 6] = patrol_sources(s, standing(own), open_to)
-        s.legal[STAND >> 6] = own.lying                                # K6.2
-    elif s.selected == QUEST:
-        open_to = enterable(s, seat)
-        s.legal[FROM >> 6] = quest_sources(s, standing(own), open_to)
-    elif s.selected == BUILD:
-        if own.tower < 6 and own.goods[ORE] >= TABLES.tower_cost[own.tower + 1]:      # K7.1
-            s.legal[0] |= bit(ACT)
-    elif s.selected == RESEARCH:
-        if own.magic < 5 and own.goods[MANA] >= TABLES.magic_cost[own.magic + 1]:     # K7.2
-            s.legal[0] |= bit(ACT)
-    elif s.selected == EXPAND:
-        s.legal[TO >> 6] = expand_places(s, seat)
-    elif s.selected == TRADE:
-        for pair in range(PAIRS):                                      # K7.4, R13
-            if own.goods[TABLES.pair_give[pair]] and own.goods[TABLES.pair_get[pair]] < CAP:
-                s.legal[0] |= bit(PAIR + pair)
-    return 0
-
-
-cdef int act(State *s, int seat) noexcept nogil:
-    """Build or Research one level (K7.1, K7.2)."""
-    cdef Kingdom *own = &s.seats[seat]
-    if s.selected == BUILD:
-        own.tower += 1
-        own.goods[ORE] -= TABLES.tower_cost[own.tower]
     else:
-        own.magic += 1
-        own.goods[MANA] -= TABLES.magic_cost[own.magic]
-    return 0
+        goals = open_to & quest_gates(s, seat, way, False) & ~(<uint64_t>255 << (origin & ~7))
+    return affordable(s, seat, origin, way, goals) if goals & s.neutrals else goals
 
 
-cdef int expand(State *s, int seat, int region) noexcept nogil:
-    """Put a new meeple beside a lone one, for as much food as there are meeples then (K7.3, R12)."""
+cdef bint plain_moves(const State *s, int seat) noexcept nogil:
+    """Do only the base rules bear on where this seat may go?"""
+    return not (has(s, seat, MOVE_REACH) or has(s, seat, ENTER_TERRAIN) or s.neutrals)
+
+
+cdef uint64_t movable(const State *s, int seat, int action, int way, uint64_t among) noexcept nogil:
+    """Which of these regions hold a meeple that has somewhere to go; one look for all in plain cases."""
+    cdef uint64_t open_to, goals, found
+    cdef uint64_t card = 255
+    cdef int slot, region
+    if not among:
+        return 0
+    if plain_moves(s, seat):
+        open_to = enterable(s, seat, BY_PATROL)
+        if action == PATROL:
+            return among & neighbours(s, open_to)          # edges go both ways
+        goals = open_to & s.land.border
+        found = among & s.land.border
+        for slot in range(s.slots):
+            if not goals & ~(card << (8 * slot)):
+                found &= ~(card << (8 * slot))             # all goals, if any, are on this very card
+        return found
+    found = 0
+    while among:
+        region = lowest_of(among)
+        among &= among - 1
+        if targets(s, seat, region, way, action):
+            found |= bit(region)
+    return found
+
+
+cdef int offer_moves(State *s, int seat, int action, uint64_t among) noexcept nogil:
+    """Write into `legal` which meeples in these regions may Patrol or Quest, and swaps; returns nothing."""
     cdef Kingdom *own = &s.seats[seat]
-    drop(own, region, s.land.ruins & bit(region) != 0)
-    own.goods[FOOD] -= own.in_play
+    cdef uint64_t hero = hero_here(own) & among
+    cdef bint lying_move = has(s, seat, KNOCKED_CAN_MOVE)
+    allow_regions(s, FROM, movable(s, seat, action, STANDING, normal_standing(own) & among))
+    if lying_move:
+        allow_regions(s, FROM_LYING, movable(s, seat, action, LYING, normal_lying(own) & among))
+    elif own.lying & s.land.tundra & among:                # K10.6.3
+        allow_regions(s, FROM_LYING, movable(s, seat, action, LYING, normal_lying(own) & s.land.tundra & among))
+    if hero and (not own.hero_lies or lying_move or hero & s.land.tundra):
+        if targets(s, seat, own.hero_region, AS_HERO, action):
+            allow(s, HERO)
+    if action == QUEST and has(s, seat, QUEST_SWAP):
+        offer_swaps(s, seat, among)
     return 0
 
 
-cdef int exchange(State *s, int seat, int pair, int units) noexcept nogil:
-    """Trade units of one basic resource for as many of another (K7.4)."""
+# quest_swap (K20.11) ----------------------------------------------------------------------------
+
+
+cdef int offer_swaps(State *s, int seat, uint64_t among) noexcept nogil:
     cdef Kingdom *own = &s.seats[seat]
-    own.goods[TABLES.pair_give[pair]] -= units
-    own.goods[TABLES.pair_get[pair]] += units
+    cdef uint64_t left = normal_standing(own) & among
+    cdef int region
+    while left:
+        region = lowest_of(left)
+        left &= left - 1
+        if swap_targets(s, seat, region):
+            allow(s, SWAP + region)
+    if own.hero_region != NONE and not own.hero_lies and among & bit(own.hero_region):
+        if swap_targets(s, seat, own.hero_region):
+            allow(s, SWAP_HERO)
     return 0
 
 
-# Collecting -------------------------------------------------------------------------------------
+cdef uint64_t swap_targets(const State *s, int seat, int origin) noexcept nogil:
+    """Rival meeples this one may change places with (K20.11).
 
-
-cdef int collect(State *s, int seat) noexcept nogil:
-    """Take a unit for each region that yields; wild units are asked for afterwards (K5)."""
-    cdef Kingdom *own = &s.seats[seat]
-    cdef uint64_t stands = standing(own)
-    cdef int wild = count_of(own.lying & s.land.ruins)                 # K5.1, R7
-    gain(own, MANA, count_of(stands & s.land.forest))
-    gain(own, ORE, count_of(stands & s.land.mountains))
-    gain(own, FOOD, count_of(stands & s.land.plains))
-    if own.in_play == 1:
-        wild += 1                                                      # K5.5
-    if wild:
-        push(s, WILD, seat, wild, 0)
-    return 0
+    The rival must stand alone in its region, which is usable and no tundra, and no third player may be
+    where we start. K6.5 bars a rival's only meeple, and ours where one of its pieces stays behind.
+    """
+    cdef const Kingdom *own = &s.seats[seat]
+    cdef const Kingdom *rival
+    cdef uint64_t here = bit(origin)
+    cdef uint64_t ground = s.land.usable & ~s.land.tundra
+    cdef uint64_t found = 0
+    cdef uint64_t others, pieces, goals
+    cdef int other, third
+    if not ground & here:
+        return 0
+    for other in range(s.players):
+        rival = &s.seats[other]
+        if other == seat or rival.in_play == 1:
+            continue
+        others = s.neutrals | own.any | own.forts
+        pieces = 0
+        for third in range(s.players):
+            if third != other:
+                others |= s.seats[third].any | s.seats[third].forts
+            if third != other and third != seat:
+                pieces |= s.seats[third].any | s.seats[third].forts
+        if (pieces | s.neutrals) & here:                   # a third player is in X
+            continue
+        if rival.any & own.forts & here:                   # our fortress in X would face two meeples at once
+            continue
+        goals = standing(rival) & ground & ~others
+        if own.in_play == 1:
+            goals &= ~(rival.two | standing_forts(rival))  # our only meeple would be at war
+        found |= goals
+    return found

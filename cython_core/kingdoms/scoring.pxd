@@ -3,7 +3,6 @@
 from realmlab.cython_core.kingdoms.state cimport State
 
 cdef bint triggers(const State *s) noexcept nogil
-cdef int points(const State *s, int seat) noexcept nogil
 cdef void score(const void *memory, double *out) noexcept nogil
 cdef void returns(const void *memory, double *out) noexcept nogil
 cdef void estimate(const void *memory, double *out) noexcept nogil

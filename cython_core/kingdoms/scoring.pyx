@@ -1,18 +1,17 @@
 """The end of the game and what it is worth (K11, K12, K22.10)."""
 
 from libc.math cimport exp
-from libc.stdint cimport uint64_t
-
-from realmlab.cython_core.kingdoms.board cimport count_of, of_others
+from realmlab.cython_core.kingdoms.board cimport count_of
+from realmlab.cython_core.kingdoms.points cimport after_ruins, points
 from realmlab.cython_core.kingdoms.state cimport FOOD, MANA, MEEPLES, ORE, SEATS, SILVER, Kingdom, State
-from realmlab.cython_core.kingdoms.tables cimport TABLES
 
 cdef enum:
     WIN = 0
     RANK = 1
-    # A bound of the points one seat can have: 7 meeples, tower 8, magic 5, two for each of at most 7
-    # capitals, and with two players 5 neutrals and 5 regions of the Lost Kingdom.
-    MOST_POINTS = 44
+    # A bound of the points one seat can have: 7 meeples, tower 8, magic 5, level-5 abilities 7, capitals 10
+    # (one a card), and with two players 5 neutrals and 5 regions of the Lost Kingdom; Heroes' Call: retired
+    # heroes 3 each and 6 fortresses; tokens: crown 2 and two cities. Retired heroes are bounded by the cards.
+    MOST_POINTS = 140
 
 
 cdef bint triggers(const State *s) noexcept nogil:
@@ -21,39 +20,22 @@ cdef bint triggers(const State *s) noexcept nogil:
     for seat in range(s.players):
         if s.seats[seat].in_play == MEEPLES or s.seats[seat].tower == 6 or s.seats[seat].magic == 5:
             return True
+        if s.seats[seat].retired == 3:
+            return True
     return False
-
-
-cdef inline int left_in_play(const State *s, int seat) noexcept nogil:
-    """Meeples after those in ruins are lost (K12.1)."""
-    cdef const Kingdom *own = &s.seats[seat]
-    return own.in_play - count_of(own.any & s.land.ruins) - count_of(own.two & s.land.ruins)
-
-
-cdef int points(const State *s, int seat) noexcept nogil:
-    """VP of a seat if the game were scored now (K12)."""
-    cdef const Kingdom *own = &s.seats[seat]
-    cdef uint64_t capitals = own.any & s.land.capital
-    cdef int sum = left_in_play(s, seat)                               # K12.2
-    sum += TABLES.tower_points[own.tower] + own.magic                  # K12.3, K12.4
-    sum += 2 * count_of(capitals) - count_of(capitals & of_others(s, seat))        # K10.3
-    if s.players == 2:
-        sum += own.beaten                                              # K14.7
-        sum += count_of(own.any & (<uint64_t>255 << 16) & ~s.land.ruins)
-    return sum
 
 
 cdef inline int rank_key(const State *s, int seat) noexcept nogil:
     """Points and all tie-breaks of K12.7 as one number."""
     cdef const Kingdom *own = &s.seats[seat]
     cdef int goods = own.goods[MANA] + own.goods[ORE] + own.goods[FOOD] + own.goods[SILVER]
-    return (((points(s, seat) * 8 + left_in_play(s, seat)) * 8 + own.tower) * 8 + own.magic) * 64 + goods
+    return (((points(s, seat) * 8 + after_ruins(s, seat).count) * 8 + own.tower) * 8 + own.magic) * 64 + goods
 
 
 cdef void score(const void *memory, double *out) noexcept nogil:
     cdef const State *s = <const State *>memory
     cdef int seat
-    for seat in range(s.players):
+    for seat in range(1 if s.solo else s.players):
         out[seat] = points(s, seat)
 
 
@@ -63,6 +45,9 @@ cdef void returns(const void *memory, double *out) noexcept nogil:
     cdef int keys[SEATS]
     cdef int seat, other, better, worse, best, winners, total
     cdef int n = s.players
+    if s.solo:
+        out[0] = solo_return(s)
+        return
     best = winners = total = 0
     for seat in range(n):
         keys[seat] = rank_key(s, seat)
@@ -87,6 +72,13 @@ cdef void returns(const void *memory, double *out) noexcept nogil:
             out[seat] = points(s, seat) - <double>(total - points(s, seat)) / (n - 1)
 
 
+cdef double solo_return(const State *s) noexcept nogil:
+    """The human wins only with more than the dummy, after tie-breaks (K19.10)."""
+    if s.returns > RANK:
+        return points(s, 0) - points(s, 1)
+    return 1 if rank_key(s, 0) > rank_key(s, 1) else -1
+
+
 cdef double highest_return(const State *s) noexcept nogil:
     return 1 if s.returns in (WIN, RANK) else MOST_POINTS
 
@@ -109,6 +101,7 @@ cdef void estimate(const void *memory, double *out) noexcept nogil:
     """Guess the returns: the lead in promise over the others' mean, squashed into the range of the returns."""
     cdef const State *s = <const State *>memory
     cdef double held[SEATS]
+    cdef double guess[SEATS]
     cdef double total = 0
     cdef double lead, share, sum
     cdef int seat
@@ -119,13 +112,14 @@ cdef void estimate(const void *memory, double *out) noexcept nogil:
     for seat in range(s.players):
         lead = held[seat] - (total - held[seat]) / (s.players - 1)
         if s.returns == WIN:
-            out[seat] = exp(lead / 4 if lead < 40 else 10)
-            sum += out[seat]
+            guess[seat] = exp(lead / 4 if lead < 40 else 10)
+            sum += guess[seat]
         elif s.returns == RANK:
-            out[seat] = 2 / (1 + exp(-lead / 4)) - 1
+            guess[seat] = 2 / (1 + exp(-lead / 4)) - 1
         else:
-            out[seat] = max(-MOST_POINTS, min(MOST_POINTS, lead))
-    if s.returns == WIN:
-        for seat in range(s.players):
-            share = out[seat] / sum                        # chance of winning, as a softmax of the leads
+            guess[seat] = max(-MOST_POINTS, min(MOST_POINTS, lead))
+    for seat in range(1 if s.solo else s.players):
+        out[seat] = guess[seat]
+        if s.returns == WIN:
+            share = guess[seat] / sum                      # chance of winning, as a softmax of the leads
             out[seat] = (s.players * share - 1) / (s.players - 1)

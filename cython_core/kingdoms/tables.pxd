@@ -1,33 +1,56 @@
 """The cards and maps of the data as C tables, filled once at import."""
 
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
 
 cdef enum:
     MAX_MAPS = 32
     MAX_CARDS = 16
     MAX_FACTIONS = 26
+    MAX_HEROES = 25
     MAX_SPLITS = 28
     PAIRS = 6
 
 ctypedef struct MapFacts:
     # One side of a territory card; sets of regions are bytes (bit = letter).
     uint8_t usable
-    uint8_t border
+    uint8_t border          # water and cliffs included
     uint8_t forest
     uint8_t mountains
     uint8_t plains
     uint8_t ruins
     uint8_t capital
+    uint8_t rocks
+    uint8_t tundra
+    uint8_t water
+    uint8_t cliffs
+    uint8_t by_water        # usable regions next to water
+    uint8_t by_cliffs
+    uint8_t by_open_water   # ... next to water that reaches the border
     uint8_t heroes          # 1: of Heroes' Call
     uint8_t near[256]       # set of regions -> all regions joined to one of them by an open edge
-    uint8_t steps[8]        # region -> regions next to it by an open or a river edge, for K9.5
+    uint8_t shore[8]        # region -> regions joined to it by a water or cliffs edge
+    uint8_t over_water[8]   # usable region -> usable regions next to the same water
+    uint8_t over_cliffs[8]
+    uint8_t steps[8]        # region -> regions next to it by any edge that K9.5 counts
+    uint8_t upper_face[8]   # region -> face of the compass, as the dummy's card (K19.5)
+    uint8_t lower_face[8]   # ... as the human's
+    uint16_t upper_distance[8]  # from the compass, in tenths
+    uint16_t lower_distance[8]
+    uint8_t toward[8][8]    # from region to region: the face of the direction (K19.6)
+
+ctypedef struct HeroFacts:
+    # What raises a hero to level 2 and 3 (K16.3, K16.4): index level - 2.
+    uint8_t action[2]       # BUILD, RESEARCH, EXPAND; NONE: a war
+    uint8_t cost[2]
 
 ctypedef struct Tables:
     MapFacts maps[MAX_MAPS]
     int num_maps
     int num_cards
-    uint8_t base_factions[MAX_FACTIONS]   # indices of the factions of the base game
-    int num_base_factions
+    HeroFacts heroes[MAX_HEROES]
+    int num_heroes
+    uint32_t base_factions                # set of indices
+    uint32_t needs_fortresses             # set of factions that are dealt with fortresses only (K2.2)
     int num_factions
     uint8_t fewest_players[MAX_FACTIONS]  # K2.2
     uint8_t tower_cost[7]                 # by level reached
@@ -36,5 +59,8 @@ ctypedef struct Tables:
     uint8_t split[MAX_SPLITS][3]          # K2.4
     uint8_t pair_give[PAIRS]              # of the trade choices
     uint8_t pair_get[PAIRS]
+    uint8_t tokens[9]                     # how many of each kind (K13.1)
+    uint8_t compass[13]                   # face -> action (K19.2)
+    uint8_t dummy_goods[4]                # by difficulty: easy, normal, hard, epic (K19.1)
 
 cdef Tables TABLES

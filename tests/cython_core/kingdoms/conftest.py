@@ -1,4 +1,4 @@
-"""Positions of Tiny Epic Kingdoms in short notation, and what the tests ask of them.
+"""Positions of the plain game of Tiny Epic Kingdoms in short notation, and what the tests ask of them.
 
 Each function marked @offered is a fixture of its own name, so a test writes
 
@@ -21,7 +21,7 @@ if TESTS not in sys.path:
     sys.path.insert(0, TESTS)  # for the twins in tests/reference
 
 GAME = "tiny_epic_kingdoms"
-PARAMETERS = {"auto_pay", "allow_zero_bid", "max_rounds", "returns"}
+PARAMETERS = {"abilities", "auto_pay", "allow_zero_bid", "max_rounds", "returns"}
 CARDS = {2: "k01a k02a k05b", 3: "k01a k02a k03a", 4: "k01a k02a k03a k04a", 5: "k01a k02a k03a k04a k06a"}
 
 
@@ -45,7 +45,7 @@ def board(*seats: dict[str, Any], maps: str = "", **rest: Any) -> Position:
     words = {name: value.split() if isinstance(value, str) and name in ("shields", "neutrals") else value
              for name, value in rest.items()}
     return Position.from_dict(GAME, {
-        "parameters": {"players": len(seats), **parameters},
+        "parameters": {"players": len(seats), "abilities": False, **parameters},
         "maps": (maps or CARDS[len(seats)]).split(),
         "seats": list(seats),
         **words,
@@ -80,10 +80,10 @@ def after(position: Position, word: str) -> set[str]:
 
 @offered
 def asked(position: Position) -> tuple[str, int]:
-    """Return the kind of the decision that is due, and whose it is."""
+    """Return the kind of the decision that is due (both bids of a war are "bid"), and whose it is."""
     node = position.to_dict()["node"]
     assert node["seat"] == position.actor
-    return node["kind"], node["seat"]
+    return "bid" if node["kind"].startswith("bid") else node["kind"], node["seat"]
 
 
 @offered
@@ -109,7 +109,7 @@ def own(position: Position, number: int) -> dict[str, Any]:
 @offered
 def start(players: int, **parameters: Any) -> Position:
     """Return a position at the very beginning, in which the caller plays chance too."""
-    return Position(GAME, players=players, **parameters)
+    return Position(GAME, players=players, **{"abilities": False, **parameters})
 
 
 @offered

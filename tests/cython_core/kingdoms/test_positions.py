@@ -16,7 +16,7 @@ def plain(players=3, **changes):
     first = changes.pop("seat", {})
     seats = [{"meeples": {f"{n}A": "ss"}} for n in range(players)]
     seats[0] |= first
-    return {"parameters": {"players": players}, "maps": maps, "seats": seats, **changes}
+    return {"parameters": {"players": players, "abilities": False}, "maps": maps, "seats": seats, **changes}
 
 
 def test_what_is_left_out_has_its_default():

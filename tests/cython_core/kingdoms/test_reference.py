@@ -27,7 +27,8 @@ def compare(position, shadow):
         assert sum(odds for _, odds in position.chance_outcomes) == pytest.approx(1)
         return
     data, words = position.to_dict(), position.game.words
-    assert (data["node"]["kind"], data["node"]["seat"], position.actor) == (ask.kind, ask.seat, ask.seat)
+    kind = "bid" if data["node"]["kind"].startswith("bid") else data["node"]["kind"]
+    assert (kind, data["node"]["seat"], position.actor) == (ask.kind, ask.seat, ask.seat)
     assert {words.name(action) for action in position.legal_actions} == ask.answers
     if shadow.board is not None:
         assert Board.from_dict(data) == shadow.board
@@ -63,7 +64,7 @@ def whole_game(seed):
     dice = random.Random(seed)
     players = dice.randint(2, 5)
     options = Options(dice.random() < 0.5, dice.random() < 0.3, dice.choice((3, 60)), dice.choice(MODES))
-    position = Position(GAME, players=players, **vars(options))
+    position = Position(GAME, players=players, abilities=False, **vars(options))
     shadow = Shadow.new(players, options)
     return play_both(position, shadow, dice, warlike=dice.random() < 0.5)
 
@@ -103,7 +104,7 @@ def place_one(board, number, place, dice):
 def as_data(board, **parameters):
     """Write a Board in the form that Position.from_dict reads."""
     return {
-        "parameters": {"players": board.players, **parameters},
+        "parameters": {"players": board.players, "abilities": False, **parameters},
         "maps": board.maps,
         "seats": [dict(vars(seat)) for seat in board.seats],
         "neutrals": sorted(board.neutrals),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from realmlab.cython_core import Position
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.position import CHANCE
 
@@ -176,7 +177,7 @@ def test_named_maps_of_two_players_leave_the_lost_kingdom_to_chance_or_name_it(s
 
 
 @pytest.mark.parametrize(("wrong", "named"), [
-    ({"players": 1}, "players"),
+    ({"players": 0}, "players"),
     ({"players": 6}, "players"),
     ({"players": "3"}, "players"),
     ({"players": True}, "players"),
@@ -199,11 +200,12 @@ def test_wrong_parameters_are_named(start, wrong, named):
         start(**{"players": 2, **wrong})
 
 
-def test_defaults_of_the_parameters(start):
-    parameters = start(3).parameters
+def test_defaults_of_the_parameters():
+    parameters = Position("tiny_epic_kingdoms").parameters
     assert parameters == {
-        "players": 3, "maps": "", "factions": "", "auto_pay": True, "allow_zero_bid": False, "max_rounds": 60,
-        "returns": "win",
+        "players": 3, "maps": "", "factions": "", "abilities": True, "heroes_call": False, "exploration": False,
+        "pool": "base", "setup": "dealt", "auto_pay": True, "allow_zero_bid": False, "max_rounds": 60, "returns": "win",
+        "difficulty": "normal", "day_to_night_only": False,
     }
 
 

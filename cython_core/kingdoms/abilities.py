@@ -1,0 +1,230 @@
+"""Faction and hero abilities, read from the data and checked against the closed set of hooks (K20).
+
+Each effect of the JSON becomes one flat row of numbers, an `Effect` of effects.pxd; the field names
+here are the field names there. A hook, condition, event or effect type that K20 does not name is
+refused with the ability's id, so new factions and heroes are a JSON edit and nothing else.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from realmlab.cython_core.kingdoms import cards
+
+ANY_TERRAIN = (1 << len(cards.TERRAINS)) - 1
+NO_CAP = 99
+FOREVER = 99
+HERO_LEVEL = 6      # the "action" of cost_mod for K16.3 payments, beside the six of the action card
+HEAPS = (*cards.GOODS, "any")
+
+HOOKS = (
+    "war_tie_wins", "war_pay_value", "war_discount", "war_discount_single_type", "war_boost_after_reveal",
+    "war_cost_waived", "retreat_cost", "opponent_retreat_cost", "retreat_to_own_anywhere", "alliance_unbreakable",
+    "on_event", "move_count", "move_steps", "move_gain", "move_reach", "enter_terrain", "quest_swap", "knock_on_move",
+    "knocked_can_move", "tundra_stay", "collect_bonus", "collect_multiplier", "collect_convert",
+    "collect_terrain_income", "cost_mod", "pay_substitute", "action_substitute", "build_surcharge_same_level",
+    "trade_bonus", "trade_count", "expand_placement", "vp_if", "vp_per", "ruins_not_lost", "retire",
+)  # fmt: skip
+EVENTS = (
+    "reach_level", "card_cleared", "attacked", "flag_rejected", "war_won", "war_lost", "alliance_formed",
+    "own_meeple_removed", "opponent_research", "after_action",
+)  # fmt: skip
+TYPES = (
+    "gain", "partner_gain", "opponent_lose", "steal", "lower_magic", "knock", "knock_loser", "knock_winner", "spawn",
+    "free_patrol",
+)  # fmt: skip
+WHO = ("other_party", "each_opponent", "one_opponent")
+MODES = (
+    "any_same_card", "across_water", "across_cliffs", "quest_from_any", "quest_via_water",
+    "adjacent_empty", "home_any_empty",
+)  # fmt: skip
+CONDITIONS = (
+    "attacker", "defender", "region_terrain", "next_to_water", "next_to_cliffs", "region_border", "home_territory",
+    "vs_knocked", "vs_fortress", "own_fortress", "hero_in_war", "adjacent_to_hero", "hero_in_terrain",
+    "hero_on_foreign_home", "occupy_terrain", "meeple_adjacent_to_water", "meeple_adjacent_to_cliffs", "not_allied",
+    "loser_removed", "build_region_adjacent_to_water", "build_region_adjacent_to_cliffs", "build_region_hero",
+    "expand_region_hero",
+)  # fmt: skip
+VP_IF = ("highest_tower_or_tied", "home_free_of_others", "all_meeples_on_border", "most_meeples_strict")
+COUNTS = (
+    "regions_terrain", "regions_adjacent", "meeples_terrain", "meeples_adjacent", "regions_with_two_own",
+    "non_home_territories", "foreign_home_regions", "foreign_border_regions", "allied_players", "resource",
+    "resource_types_at_least", "distinct_terrains", "tower_levels", "wars_won", "knocked_enemy_meeples",
+    "knocked_enemy_fortresses",
+)  # fmt: skip
+
+
+@dataclass
+class Row:
+    """One effect as numbers; what a hook does not use stays at its default."""
+
+    hook: int = 0
+    level: int = 0              # active from this level on
+    until: int = FOREVER        # ... up to the one before this, where another effect replaces it
+    hero_only: int = 0          # scope hero: only where the hero meeple is concerned
+    event: int = 0
+    type: int = 0
+    action: int = 0             # of the action card, or HERO_LEVEL; sets of them where K20 says `actions`
+    to_action: int = 0
+    amount: int = 0             # amount, delta, n, steps, count, vp, margin
+    per: int = 0                # war_discount: 1 for adjacent_own_regions; vp_per: how many make one `amount`
+    cap: int = NO_CAP
+    goods: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    wild: int = 0
+    region_unit: int = 0
+    acquired: int = 0
+    resource: int = 0           # index of GOODS; 4 any, or all of it for food
+    who: int = 0
+    mode: int = 0
+    by: int = 0                 # enter_terrain: 1 patrol, 2 quest, 4 retreat
+    once: int = 0               # once_per turn
+    fortress: int = 0           # knock_on_move: a fortress, not a meeple
+    condition: int = 0          # set of CONDITIONS; vp_if and vp_per: which one
+    terrain: int = 0            # set of TERRAINS: where it works, or what is counted
+    condition_terrain: int = 0  # set of TERRAINS of the condition
+
+
+def _place(words: tuple[str, ...], word: str, where: str) -> int:
+    if word not in words:
+        raise ValueError(f"{where}: {word!r} is not one of {', '.join(words)}")
+    return words.index(word)
+
+
+def terrain_set(names: Any, where: str) -> int:
+    """Return a set of terrains as bits; "any" is all of them."""
+    if names == "any":
+        return ANY_TERRAIN
+    listed = [names] if isinstance(names, str) else names
+    return sum(1 << _place(cards.TERRAINS, name, where) for name in listed)
+
+
+def _read_gain(row: Row, gain: dict[str, Any], where: str) -> None:
+    """Fill in what is gained or lost (K20.2)."""
+    for name, units in gain.items():
+        if name in ("wild", "acquired"):
+            setattr(row, name, units)
+        elif name == "region_type":
+            row.region_unit = units
+        else:
+            good = _place(cards.GOODS, name, where)
+            row.goods[good] = 99 if units == "all" else units
+
+
+def _read_condition(row: Row, cond: dict[str, Any], where: str) -> None:
+    """Fill in the set of conditions (K20.3)."""
+    for key, value in cond.items():
+        name = key
+        if key == "role":
+            name = value
+        elif key in ("adjacent_to", "meeple_adjacent_to", "build_region_adjacent_to"):
+            name = f"{'next_to' if key == 'adjacent_to' else key}_{value}"
+        elif key in ("region_terrain", "hero_in_terrain", "occupy_terrain"):
+            row.condition_terrain |= terrain_set(value, where)
+        row.condition |= 1 << _place(CONDITIONS, name, where)
+
+
+def _read_event(row: Row, effect: dict[str, Any], where: str) -> None:
+    """Fill in event and effect type (K20.4)."""
+    row.event = _place(EVENTS, effect["event"], where)
+    inner = effect["effect"]
+    row.type = _place(TYPES, inner["type"], where)
+    row.amount = inner.get("n", 0)
+    row.who = _place(WHO, inner.get("who", "other_party"), where)
+    row.once = int(effect.get("once_per") == "turn")
+    if "action" in effect:
+        row.action = _place(cards.ACTIONS, effect["action"], where)
+    if "resource" in inner:
+        row.resource = _place(HEAPS, inner["resource"], where)
+    _read_gain(row, inner.get("gain", inner.get("lose", {})), where)
+
+
+def _read_mover(row: Row, effect: dict[str, Any], where: str) -> None:
+    """Fill in what hooks about moving, and about costs, carry."""
+    if "action" in effect:
+        row.action = _place((*cards.ACTIONS, "hero_level"), effect["action"], where)
+    if "actions" in effect:
+        row.action = sum(1 << _place(cards.ACTIONS, name, where) for name in effect["actions"])
+    if "from" in effect:
+        row.action = _place(cards.ACTIONS, effect["from"], where)
+        row.to_action = _place(cards.ACTIONS, effect["to"], where)
+    if "mode" in effect:
+        row.mode = _place(MODES, effect["mode"], where)
+    if "by" in effect:
+        row.by = sum({"patrol": 1, "quest": 2, "retreat": 4}[name] for name in effect["by"])
+    if "terrain" in effect:
+        row.terrain = terrain_set(effect["terrain"], where)
+    if "resource" in effect:
+        row.resource = _place(cards.GOODS, effect["resource"], where)
+    row.fortress = int(effect.get("target") == "fortress")
+
+
+def _read_points(row: Row, effect: dict[str, Any], where: str) -> None:
+    """Fill in what is counted for VP at the end (K20.6)."""
+    row.amount = effect["vp"]
+    if effect["hook"] == "vp_if":
+        row.condition = _place(VP_IF, effect["cond"], where)
+        return
+    args = effect.get("args", {})
+    row.condition = _place(COUNTS, effect["count"], where)
+    row.per = effect["per"]
+    row.cap = NO_CAP if effect["max"] is None else effect["max"]
+    row.terrain = terrain_set(args.get("terrain", args.get("to", [])), where)
+    row.resource = _place(cards.GOODS, args["resource"], where) if "resource" in args else 0
+    row.wild = args.get("threshold", args.get("minus", 0))
+    row.by = sum(1 << _place(cards.GOODS, name, where) for name in args.get("types", []))
+
+
+def read_effect(effect: dict[str, Any], level: int, where: str) -> Row:
+    """Return one effect as a row; ValueError names the ability if it uses what K20 does not have."""
+    row = Row(hook=_place(HOOKS, effect["hook"], where), level=level, hero_only=int(effect.get("scope") == "hero"))
+    row.amount = next((effect[key] for key in
+                       ("amount", "delta", "steps", "count", "n", "margin", "max_resources", "value")
+                       if isinstance(effect.get(key), int)), 0)
+    if effect["hook"] in ("vp_if", "vp_per"):
+        _read_points(row, effect, where)
+        return row
+    if effect["hook"] == "on_event":
+        _read_event(row, effect, where)
+    else:
+        _read_mover(row, effect, where)
+        _read_gain(row, effect.get("gain", {}), where)
+    if effect["hook"] == "ruins_not_lost":
+        row.amount = effect["max"]
+    elif "max" in effect:
+        row.cap = effect["max"]
+    row.per = int(effect.get("per") == "adjacent_own_regions")
+    _read_condition(row, effect.get("cond", {}), where)
+    return row
+
+
+def read_levels(record: dict[str, Any]) -> list[Row]:
+    """Return the effects of all levels of a faction or hero; `replaces` ends an older one."""
+    rows, of_level = [], {}
+    for level in record["levels"]:
+        given = level["effect"] if isinstance(level["effect"], list) else [level["effect"]]
+        where = level.get("id", f"{record['id']}.{level['level']}")
+        for effect in given:
+            row = read_effect(effect, level["level"], where)
+            for older in of_level.get(effect.get("replaces"), []):
+                older.until = level["level"]
+            rows.append(row)
+            of_level.setdefault(where, []).append(row)
+    return rows
+
+
+@cache
+def heroes() -> tuple[dict[str, Any], ...]:
+    """Return the hero cards in the order of the data."""
+    return tuple(cards.read("heroes")["heroes"])
+
+
+def all_rows() -> tuple[list[Row], list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return all effects, and for each faction and each hero the part of them that is its own: [from, to)."""
+    rows: list[Row] = []
+    parts: list[list[tuple[int, int]]] = [[], []]
+    for part, records in zip(parts, (cards.factions(), heroes()), strict=True):
+        for record in records:
+            begin = len(rows)
+            rows += read_levels(record)
+            part.append((begin, len(rows)))
+    return rows, parts[0], parts[1]
