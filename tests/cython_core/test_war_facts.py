@@ -68,7 +68,7 @@ SINGLE = [
     {"cost": 0.3, "attacker_ore": 0, "attacker_wins_ties": True},
     {"cost": 2.3, "stakes": "3", "allow_zero_bid": True, "defender_discount": 11},
     {"attacker_mana": 3, "attacker_ore": 2, "defender_mana": 1, "auto_pay": False, "cost": 0.7},
-    {"attacker_mana": 3, "attacker_ore": 1, "defender_mana": 2, "defender_ore": 2, "cost": 3.0},
+    {"attacker_mana": 6, "attacker_ore": 1, "defender_mana": 6, "defender_ore": 1, "cost": 3.0},   # 11 costs just 11
 ]
 
 

@@ -82,8 +82,22 @@ def test_text_and_tensor_show_all_that_may_be_seen_and_nothing_else(parameters, 
         assert len(set(part)) == len(shown) > 40
 
 
-def test_seats_have_tensors_of_their_own():
-    assert war().tensor(0).tobytes() != war().tensor(1).tobytes()
+def ones(tensor):
+    return [i for i, entry in enumerate(tensor) if entry == 1]
+
+
+def test_what_stands_where_in_the_tensor():
+    """2 for the seat, 5 for the node, 9 for the war, 4 resources, 13 numbers a seat, the balance."""
+    position = played("bid 4", "bid 3", wars=2, stakes="1+3", attacker_mana=9, defender_mana=2, auto_pay=False)
+    paying = position.tensor(1)
+    assert ones(paying) == [1, 2 + 2, 7 + 0, 16, 20 + 4, 33 + 3]
+    assert paying[16:20].tolist() == pytest.approx([9 / 9, 3 / 9, 2 / 9, 3 / 9])
+    next_war = position.apply("pay mana 2").apply("pay mana 1").tensor(0)
+    assert ones(next_war) == [0, 2 + 0, 7 + 1]
+    assert next_war[16:20].tolist() == pytest.approx([7 / 9, 3 / 9, 1 / 9, 2 / 9])
+    assert next_war[46] == 0.25
+    assert ones(position.apply("bid 2").tensor(1)) == [1, 2 + 1, 7 + 1]
+    assert ones(position.tensor(0)) == [0, 2 + 1, 7 + 1, 20 + 2]
 
 
 def test_payers_see_both_numbers():

@@ -1,4 +1,4 @@
-"""Call everything OpenSpiel offers on our games with whatever comes to mind; run by test_fuzz.py in a process of its own.
+"""Call everything OpenSpiel offers on our games with whatever comes to mind; test_fuzz.py runs it as a program.
 
     python tests/spiel_games/fuzzing.py SEED CALLS
 
@@ -59,7 +59,7 @@ class Fuzzer:
     def value(self):
         """Return something to put where a number belongs, more often than not a likely one."""
         likely = self.state.legal_actions() if not self.state.is_terminal() else [0]
-        return self.pick([self.pick(likely), self.pick(likely), self.pick(NUMBERS), self.pick(OTHERS), self.pick(TEXTS)])
+        return self.pick([*(self.pick(options) for options in (likely, likely, NUMBERS, OTHERS, TEXTS))])
 
     def joint(self):
         length = self.pick([self.state.num_players()] * 4 + [0, 1, 9])

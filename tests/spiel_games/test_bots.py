@@ -99,7 +99,8 @@ def test_search_beats_chance():
     total = Counter()
     for seed in range(6):
         seat = seed % 2
-        bots = [search_bot(game, at, 100, seed) if at == seat else pyspiel.make_uniform_random_bot(at, seed) for at in (0, 1)]
+        bots = [pyspiel.make_uniform_random_bot(at, seed) for at in (0, 1)]
+        bots[seat] = search_bot(game, seat, 100, seed)
         total["search"] += pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)[seat]
     assert total["search"] == 6
 
@@ -118,7 +119,7 @@ def test_it_finds_the_cheapest_sure_win():
     (lambda game: search_bot(game, 0, exploration="much"), "exploration must be a number from 0, not 'much'"),
     (lambda game: search_bot(game, 0, exploration=float("nan")), "exploration must be a number"),
     (lambda game: search_bot("chess", 0), "a game of OpenSpiel is needed, not 'chess'"),
-    (lambda game: search_bot(pyspiel.load_game("kingdoms_war(simultaneous_bids=True)"), 0), "leave simultaneous_bids out"),
+    (lambda _: search_bot(pyspiel.load_game("kingdoms_war(simultaneous_bids=True)"), 0), "leave simultaneous_bids out"),
     (lambda game: Searcher(simulations=True), "simulations must be a whole number from 1"),
     (lambda game: Searcher().choose("k"), "a Position is needed, not 'k'"),
 ])

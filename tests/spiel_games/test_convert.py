@@ -85,7 +85,8 @@ def test_positions_that_start_in_the_middle(name, parameters, steps):
     assert alike(state, middle)
     again = Position.from_spiel(state)
     assert (again, again.history) == (middle, middle.history)
-    assert str(pyspiel.load_game(str(state.get_game())).new_initial_state()) == str(state.get_game().new_initial_state())
+    again = pyspiel.load_game(str(state.get_game()))
+    assert str(again.new_initial_state()) == str(state.get_game().new_initial_state())
 
 
 def test_a_state_that_starts_at_json_of_its_own():

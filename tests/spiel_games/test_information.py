@@ -1,4 +1,4 @@
-"""What a seat knows: perfect recall, nothing that is hidden, and other pasts that it could not tell from the real one."""
+"""What a seat knows: all it has seen, nothing that is hidden; and other pasts it could not tell from the real one."""
 
 import random
 from collections import Counter

@@ -14,8 +14,6 @@ KINGDOMS = "tiny_epic_kingdoms"
 if not api_test.FLAGS.is_parsed():
     api_test.FLAGS(["pytest", f"--test_only_games={OURS}"])
 
-Outcome = tuple[int, int, int]   # chance nodes, decisions, ends
-
 
 def run(suite):
     """Run a suite of unittest and say how many tests it had; fail with all that went wrong in it."""
@@ -51,12 +49,13 @@ def test_api_tests_of_other_forms(text):
     assert run(suite_of(api_test.EnforceAPIOnPartialTreeBase, text, pyspiel.load_game(text))) >= 5
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(20, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("options", ["", "auto_pay=False,allow_zero_bid=True,returns=score_difference"])
 @pytest.mark.parametrize("mode", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_simulations_of_kingdoms(players, mode, options):
+def test_simulations_of_kingdoms(players, mode, options, games):
     text = f"{KINGDOMS}(players={players},simultaneous_bids={mode},{options})".replace(",)", ")")
-    pyspiel.random_sim_test(pyspiel.load_game(text), 2, True, False)
+    pyspiel.random_sim_test(pyspiel.load_game(text), games, True, False)
 
 
 @pytest.mark.parametrize("mode", [False, True])
@@ -90,7 +89,7 @@ SMALL = [(1, 3, 3), (1, 11, 11), (1, 0, 2), (2, 2, 2), (2, 3, 1), (3, 2, 1), (3,
 
 @pytest.mark.parametrize(("wars", "ours", "theirs"), SMALL)
 def test_full_trees_of_small_wars(wars, ours, theirs):
-    """For the numbers up to 11 mana makes up what ore cannot reach (9); in one war it does not matter which is spent."""
+    """Where ore does not reach (9), mana makes up the numbers to 11; in one war it does not matter what is spent."""
     mana = [max(0, ore - 9) for ore in (ours, theirs)]
     text = (f"{WAR}(wars={wars},attacker_ore={min(ours, 9)},defender_ore={min(theirs, 9)},"
             f"attacker_mana={mana[0]},defender_mana={mana[1]})")

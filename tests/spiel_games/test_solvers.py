@@ -6,6 +6,8 @@ from fractions import Fraction
 import pyspiel
 import pytest
 
+from realmlab.cython_core import Position
+
 # K22.8: ore of A, ore of D, w, discount of A, value, A's and D's shares of flag, 1, 2, ...
 REFERENCE = [
     (1, 1, "1/4", 0, "-25/32", "7/8 1/8", "1/8 7/8"),
@@ -21,9 +23,8 @@ CLOSE = 1e-3
 
 def game_of(row, **more):
     ours, theirs, cost, discount = row[:4]
-    return pyspiel.load_game("kingdoms_war", {
-        "attacker_ore": ours, "defender_ore": theirs, "cost": float(Fraction(cost)), "attacker_discount": discount, **more,
-    })
+    given = {"attacker_ore": ours, "defender_ore": theirs, "cost": float(Fraction(cost)), "attacker_discount": discount}
+    return pyspiel.load_game("kingdoms_war", {**given, **more})
 
 
 def shares(text):
@@ -37,7 +38,7 @@ def solved(game, rounds=4000):
     return solver.tabular_average_policy()   # a copy; average_policy() looks into a solver that would be gone
 
 
-@pytest.mark.parametrize("row", REFERENCE, ids=lambda row: f"{row[0]} ore against {row[1]}, w {row[2]}, discount {row[3]}")
+@pytest.mark.parametrize("row", REFERENCE, ids=lambda row: " ".join(map(str, row[:4])))
 def test_e64_cfr_plus_finds_the_exact_values(row):
     """E64: a solver for one isolated war reproduces the rows of K22.8."""
     game = game_of(row)
@@ -76,13 +77,11 @@ def test_a_cached_tree_is_the_same_game():
 
 
 def test_a_start_in_the_middle_can_be_solved():
-    """A game that starts at a position solves from there: here the last war of two, after the first took an ore each."""
+    """A game that starts at a position solves from there: here the second war of two, with an ore less each."""
     whole = pyspiel.load_game("kingdoms_war(wars=2,attacker_ore=4,defender_ore=4)")
     state = whole.new_initial_state()
     state.apply_action(1)
     state.apply_action(1)
-    from realmlab.cython_core import Position
-
     rest = Position.from_bytes("kingdoms_war", Position.from_spiel(state).state_bytes).to_spiel().get_game()
     value = pyspiel.expected_returns(rest.new_initial_state(), solved(rest), -1, True)[0]
     assert value == pytest.approx(-1 - 7 / 16, abs=CLOSE)   # the first war was lost, the second is row 3 of K22.8
@@ -117,7 +116,8 @@ def test_searches_of_openspiel_play_kingdoms(players):
 @pytest.mark.parametrize("text", ["kingdoms_war(wars=2)", "tiny_epic_kingdoms(players=4,max_rounds=1)"])
 def test_bots_play_whole_games(text):
     game = pyspiel.load_game(text)
-    bots = [pyspiel.ISMCTSBot(seat, pyspiel.RandomRolloutEvaluator(1, 7), 2.0, 20) for seat in range(game.num_players())]
+    rollouts = pyspiel.RandomRolloutEvaluator(1, 7)
+    bots = [pyspiel.ISMCTSBot(seat, rollouts, 2.0, 20) for seat in range(game.num_players())]
     returns = pyspiel.evaluate_bots(game.new_initial_state(), bots, 7)
     assert sum(returns) == pytest.approx(0)
 
