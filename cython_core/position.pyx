@@ -16,7 +16,6 @@ from libc.string cimport memcpy
 from numpy.random cimport bitgen_t
 from cpython.pycapsule cimport PyCapsule_GetPointer
 
-from realmlab.cython_core.game cimport Game
 from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL, Facts
 
 import json

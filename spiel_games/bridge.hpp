@@ -137,6 +137,7 @@ class BridgedState : public open_spiel::SimMoveState {
 
 /* Register the game with OpenSpiel; `source` must live as long as the process. */
 inline void Register(const Source &source) {
+  if (open_spiel::IsGameRegistered(source.rules->name)) source.Refuse("OpenSpiel has a game of this name already");
   const Bytes start = OrdinaryStart(source, {});
   Facts facts;
   source.rules->facts(start.data(), &facts);

@@ -129,7 +129,7 @@ inline void BridgedState::DoApplyActions(const std::vector<Action> &actions) {
   const int bidders = Bidders(seats);
   if (!bidders) source_.Refuse("only one decides here, so apply_action is needed, not apply_actions");
   if (actions.size() != static_cast<size_t>(num_players_)) {
-    source_.Refuse(absl::StrCat("a joint move has ", num_players_, " actions, one for each seat, not ", actions.size()));
+    source_.Refuse(absl::StrCat("a joint move has ", num_players_, " actions, one a seat, not ", actions.size()));
   }
   for (Player player = 0; player < num_players_; ++player) CheckBid(player, actions[player]);
   const int first = history_.size();

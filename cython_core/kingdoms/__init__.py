@@ -1,0 +1,1 @@
+"""Tiny Epic Kingdoms: its rules, its cards, its words."""

@@ -199,7 +199,8 @@ def read_effect(effect: dict[str, Any], level: int, where: str) -> Row:
 
 def read_levels(record: dict[str, Any]) -> list[Row]:
     """Return the effects of all levels of a faction or hero; `replaces` ends an older one."""
-    rows, of_level = [], {}
+    rows: list[Row] = []
+    of_level: dict[str | None, list[Row]] = {}
     for level in record["levels"]:
         given = level["effect"] if isinstance(level["effect"], list) else [level["effect"]]
         where = level.get("id", f"{record['id']}.{level['level']}")

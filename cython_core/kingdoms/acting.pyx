@@ -3,13 +3,11 @@
 from libc.stdint cimport uint64_t
 from libc.string cimport memcpy, memset
 
-from realmlab.cython_core.kingdoms.arrivals cimport may_move_another, steps_of
 from realmlab.cython_core.kingdoms.board cimport (
     allow, allow_regions, bit, count_of, lowest_of, normal_lying, push, stand_up, way_of_lone,
 )
 from realmlab.cython_core.kingdoms.economy cimport (
-    build, collect, exchange, expand, offer_trades, offer_works, raise_fort, raise_hero, research,
-    trades_left,
+    build, collect, expand, offer_trades, offer_works, raise_fort, raise_hero, research, trades_left,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
     ACTION_SUBSTITUTE, AFTER_ACTION, EFFECTS, TUNDRA_STAY, following, has,
@@ -18,7 +16,7 @@ from realmlab.cython_core.kingdoms.events cimport fire_for_action
 from realmlab.cython_core.kingdoms.heroes cimport remove
 from realmlab.cython_core.kingdoms.moves cimport offer_moves, targets
 from realmlab.cython_core.kingdoms.state cimport (
-    ACT, ALL_REGIONS, AS_HERO, BUILD, CARRY_OUT, COLLECT, EXCHANGE, EXPAND, FROM, FROM_LYING, HERO, INSTEAD, LEVEL,
+    ACT, ALL_REGIONS, AS_HERO, BUILD, CARRY_OUT, COLLECT, EXCHANGE, FROM, FROM_LYING, HERO, INSTEAD, LEVEL,
     LYING, NONE, PAIR, PASS, PATROL, QUEST, RESEARCH, STAND, STANDING, STAND_HERO, STAY, SWAP, SWAP_HERO,
     SWAP_TARGET, TARGET, TO, TRADE, WORDS, Kingdom, State,
 )
@@ -83,7 +81,6 @@ cdef int offer_response(State *s, int seat) noexcept nogil:
 
 cdef int carry_out(State *s, int seat, int action, int choice) noexcept nogil:
     """Begin the chosen instance of an action, or collect, or do nothing."""
-    cdef Kingdom *own = &s.seats[seat]
     if choice == COLLECT:
         return collect(s, seat)
     if choice == PASS:

@@ -7,8 +7,8 @@ from realmlab.cython_core.kingdoms.acting cimport (
     carry_out, clear_tundra, offer_action, offer_response, remove_stuck, tundra_movers,
 )
 from realmlab.cython_core.kingdoms.arrivals cimport (
-    arrive, be_raided, entered, fight_for_swap, may_move_another, move, offer_another, offer_raid,
-    offer_roam, offer_step, offer_trip, peaceful, steps_of, swap, trip, trip_victim,
+    arrive, be_raided, entered, fight_for_swap, may_move_another, move, offer_another, offer_raid, offer_roam,
+    offer_step, offer_trip, peaceful, steps_of, swap, trip, trip_victim,
 )
 from realmlab.cython_core.kingdoms.board cimport (
     allow, allow_regions, bit, count_of, lowest_of, next_seat, push,
@@ -33,17 +33,17 @@ from realmlab.cython_core.kingdoms.setup cimport (
 )
 from realmlab.cython_core.kingdoms.solo cimport (
     DUMMY, NEEDS_ROLL, defy, dummy_choice, dummy_responds, dummy_starts, flip_compass, offer_defiance,
-    select_by_roll,
 )
 from realmlab.cython_core.kingdoms.state cimport (
     AFTERMATH, AFTER_LOSS, ALL_REGIONS, AMOUNT, ANOTHER, ANOTHER_TRADE, ARRIVE, AS_HERO, BEWITCH, BID,
     BID_ATTACK, BID_DEFENCE, BOOST, CAP, CARRY_OUT, CHOOSE_ACTION, CHOOSE_CARD, CHOOSE_FACTION, CHOOSE_HERO,
-    CHOOSE_SIDE, CHOOSE_SPLIT, CHOOSE_START, CHURCHES, COMPARE, CONVERT, DEFY, DONE, DRAGON, DUMMY_ACTS, DUMMY_START, ENTERED, EXCHANGE,
-    FIRE, FROM, FROM_LYING, GATHER, GIVE, HERO, HEROES_BACK, KEEP, KEEP_HERO, KNOCK, LAST_CHANCE, LEVEL_UP,
-    LOSE, LOSER, LYING, MIX, NONE, OF_CARD, OF_FACTION, OVER, PAIR, PATROL, PAYMENT, PLACE_TOKENS, QUEST,
-    RAID, RAZE, RAZE_SHARED, REDRAW, REMOVE, RESPOND, REVEAL, ROAM, ROAM_TARGET, ROLL, SECOND, SELECT, SETTLE, SETTLED,
-    SIDE, SPARE_REGION, SPAWN, SPLIT, STANDING, STAY, STEAL, STEP, SWAP_TARGET, SWAP_WAR, TAKE, TARGET, TO,
-    TO_CHURCH, TRIP, TUNDRA, TURN, TURN_END, VICTIM, WAR_OVER, WILD, WORDS, YES, Frame, Kingdom, State,
+    CHOOSE_SIDE, CHOOSE_SPLIT, CHOOSE_START, CHURCHES, COMPARE, CONVERT, DEFY, DONE, DRAGON, DUMMY_ACTS,
+    DUMMY_START, ENTERED, EXCHANGE, FIRE, FROM, FROM_LYING, GATHER, GIVE, HERO, HEROES_BACK, KEEP, KEEP_HERO,
+    KNOCK, LAST_CHANCE, LEVEL_UP, LOSE, LOSER, LYING, MIX, NONE, OF_CARD, OF_FACTION, OVER, PAIR, PATROL,
+    PAYMENT, PLACE_TOKENS, QUEST, RAID, RAZE, RAZE_SHARED, REDRAW, REMOVE, RESPOND, REVEAL, ROAM, ROAM_TARGET,
+    ROLL, SECOND, SELECT, SETTLE, SETTLED, SIDE, SPARE_REGION, SPAWN, SPLIT, STANDING, STAY, STEAL, STEP,
+    SWAP_TARGET, SWAP_WAR, TAKE, TARGET, TO, TO_CHURCH, TRIP, TUNDRA, TURN, TURN_END, VICTIM, WILD, WORDS,
+    YES, Frame, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport MAX_SPLITS, TABLES
 from realmlab.cython_core.kingdoms.war cimport (
@@ -305,7 +305,7 @@ cdef int happen_in_war(State *s, Frame task) noexcept nogil:
 cdef int begin_turn(State *s) noexcept nogil:
     """Clear a full card (K4.1); with five players that is the whole turn (K15.1)."""
     cdef int seat = s.active
-    cdef int i
+    cdef int i, _i
     for i in range(s.players):
         s.seats[i].fired = 0
     if count_of(s.shields) < 5:
@@ -319,7 +319,7 @@ cdef int begin_turn(State *s) noexcept nogil:
         push(s, TURN, 0)
     else:
         begin_selection(s)
-    for i in range(s.players):
+    for _i in range(s.players):
         seat = seat - 1 if seat else s.players - 1
         if has(s, seat, EVENT + CARD_CLEARED):
             fire(s, seat, CARD_CLEARED, NONE, AT_ONCE)
@@ -346,13 +346,13 @@ cdef int end_turn(State *s) noexcept nogil:
 
 cdef int begin_action(State *s, int action) noexcept nogil:
     """Put the shield; then each player in turn order, then the end check (K4.2-K4.4)."""
-    cdef int i
+    cdef int _i
     cdef int seat = s.active
     cdef bint duty = s.land.tundra and (action == PATROL or action == QUEST)
     s.shields |= 1 << action
     s.selected = action
     push(s, TURN_END, 0)
-    for i in range(s.players):
+    for _i in range(s.players):
         seat = seat - 1 if seat else s.players - 1         # the active player ends up on top
         push(s, DUMMY_ACTS if s.solo and seat == DUMMY else RESPOND, seat)
         if duty:

@@ -3,8 +3,8 @@
 from libc.stdint cimport uint64_t
 
 from realmlab.cython_core.kingdoms.board cimport (
-    allow, allow_regions, bit, count_of, drop, forts_of_others, gain, knock_over, lies_as, lift, lowest_of, near,
-    normal_lying, normal_standing, of_others, push, standing, standing_forts,
+    allow, allow_regions, bit, count_of, drop, forts_of_others, gain, knock_over, lies_as, lift, lowest_of,
+    near, normal_standing, of_others, push, standing, standing_forts,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
     EFFECTS, KNOCKED_CAN_MOVE, KNOCK_ON_MOVE, MOVE_COUNT, MOVE_GAIN, MOVE_STEPS, Effect, allied, following,
@@ -14,9 +14,9 @@ from realmlab.cython_core.kingdoms.events cimport knock
 from realmlab.cython_core.kingdoms.heroes cimport remove
 from realmlab.cython_core.kingdoms.moves cimport offer_moves, targets
 from realmlab.cython_core.kingdoms.state cimport (
-    ANOTHER, ARRIVE, AS_HERO, BANDITS, CAMP, CHURCH, CITY, CROWN, DONE, ENTERED, FOOD, FORT, FROM,
-    FROM_LYING, HERO, LAIR, LOSE, LYING, MANA, NONE, ORE, PATROL, RAID, REMOVE, REVEAL_TOKEN, SILVER,
-    STANDING, STEP, SWAP, SWAP_HERO, SWAP_WAR, TO, TREASURE, TRIP, VICTIM, WILD, WORDS, YES, Kingdom, State,
+    ARRIVE, AS_HERO, BANDITS, CAMP, CHURCH, CITY, CROWN, DONE, ENTERED, FOOD, FORT, FROM, FROM_LYING, HERO,
+    LAIR, LOSE, LYING, MANA, NONE, ORE, PATROL, RAID, REMOVE, REVEAL_TOKEN, SILVER, STANDING, STEP, SWAP,
+    SWAP_HERO, SWAP_WAR, TO, TREASURE, TRIP, VICTIM, WILD, YES, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.war cimport declare, fight_neutral
 

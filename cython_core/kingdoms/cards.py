@@ -21,7 +21,7 @@ TOKENS = ("crown", "treasure", "bandits", "dragon_lair", "camp", "fort", "city",
 
 @cache
 def read(name: str) -> dict[str, Any]:
-    """Return one file of the data, e.g. read("tower")."""
+    """Return the contents of one file of the data, by its name without the ending."""
     text = files("realmlab.cython_core.kingdoms").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
     data: dict[str, Any] = json.loads(text)
     return data

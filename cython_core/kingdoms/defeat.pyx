@@ -5,8 +5,8 @@ from libc.string cimport memset
 
 from realmlab.cython_core.bids cimport FLAG
 from realmlab.cython_core.kingdoms.board cimport (
-    all_forts, allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, of_others,
-    push, standing_forts, way_of_lone,
+    allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, of_others, push,
+    way_of_lone,
 )
 from realmlab.cython_core.kingdoms.economy cimport charge
 from realmlab.cython_core.kingdoms.effects cimport (
@@ -16,9 +16,8 @@ from realmlab.cython_core.kingdoms.effects cimport (
 from realmlab.cython_core.kingdoms.events cimport AT_ONCE, ON_KNOCK, ON_REMOVAL, fire
 from realmlab.cython_core.kingdoms.heroes cimport levels_by, remove
 from realmlab.cython_core.kingdoms.state cimport (
-    AFTER_LOSS, ARRIVE, AS_HERO, DONE, DRAGON, ENTERED, FOOD, KEEP, LEVEL_UP, LOSER, LYING, MEEPLES, NONE,
-    RAZE, RAZE_SHARED, REMOVE, SETTLE, SETTLED, SILVER, SPAWN, STANDING, TO, TO_CHURCH, WAR_OVER, YES,
-    Kingdom, State,
+    AFTER_LOSS, ARRIVE, AS_HERO, DONE, DRAGON, ENTERED, FOOD, KEEP, LEVEL_UP, LOSER, MEEPLES, NONE, RAZE,
+    RAZE_SHARED, REMOVE, SETTLE, SETTLED, SILVER, SPAWN, TO, TO_CHURCH, WAR_OVER, YES, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.war cimport battle_of

@@ -3,21 +3,21 @@
 from libc.stdint cimport uint64_t
 
 from realmlab.cython_core.kingdoms.board cimport (
-    all_forts, allow, allow_regions, bit, count_of, drop, gain, hero_here, lowest_of, near, neighbours,
-    of_others, push, standing,
+    all_forts, allow, allow_regions, bit, count_of, drop, gain, hero_here, lowest_of, neighbours, of_others,
+    push, standing,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
     ADJACENT_EMPTY, AFTER_ACTION, BUILD_SURCHARGE, COLLECT_BONUS, COLLECT_CONVERT, COLLECT_MULTIPLIER,
     COLLECT_TERRAIN_INCOME, COST_MOD, EFFECTS, EVENT, EXPAND_PLACEMENT, HERO_LEVEL_COST, HOME_ANY_EMPTY,
-    OPPONENT_RESEARCH, PAY_SUBSTITUTE, REACH_LEVEL, TRADE_BONUS, TRADE_COUNT, Effect, following, has,
-    holds, refresh, terrain_regions,
+    OPPONENT_RESEARCH, PAY_SUBSTITUTE, REACH_LEVEL, TRADE_BONUS, TRADE_COUNT, following, has, holds, refresh,
+    terrain_regions,
 )
 from realmlab.cython_core.kingdoms.events cimport AT_ONCE, fire, fire_for_action, fire_for_level
 from realmlab.cython_core.kingdoms.heroes cimport levels_by
 from realmlab.cython_core.kingdoms.state cimport (
-    ACT, ANOTHER_TRADE, ARRIVE, AS_HERO, BUILD, CAP, CONVERT, DONE, EXPAND, FOOD, GATHER, LEVEL, LEVEL_UP,
-    MANA, MEEPLES, MIX, NONE, ORE, PAIR, PAY, PAY_SILVER, REDRAW, RESEARCH, SILVER, STAND, STANDING, TO,
-    TRADE, WILD, Kingdom, State,
+    ACT, ARRIVE, AS_HERO, BUILD, CAP, CONVERT, DONE, EXPAND, FOOD, GATHER, LEVEL, LEVEL_UP, MANA, MEEPLES,
+    MIX, NONE, ORE, PAIR, PAY, PAY_SILVER, REDRAW, RESEARCH, SILVER, STAND, STANDING, TO, WILD, Kingdom,
+    State,
 )
 from realmlab.cython_core.kingdoms.tables cimport PAIRS, TABLES
 

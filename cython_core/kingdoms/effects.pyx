@@ -158,8 +158,10 @@ cdef bint war_holds(const State *s, const Effect *e, const Battle *b) noexcept n
     """The conditions that look at a war."""
     cdef uint64_t here = bit(b.region)
     cdef const Kingdom *own = &s.seats[b.seat]
-    cdef const Kingdom *rival = &s.seats[b.rival] if b.rival != NONE else NULL
+    cdef const Kingdom *rival = NULL
     cdef int c = e.condition
+    if b.rival != NONE:
+        rival = &s.seats[b.rival]
     if c & IF_ATTACKER and not b.attacks or c & IF_DEFENDER and b.attacks:
         return False
     if c & IF_TERRAIN and not terrain_regions(s, e.condition_terrain) & here:

@@ -2,17 +2,13 @@
 
 from libc.stdint cimport uint64_t
 
-from realmlab.cython_core.kingdoms.board cimport (
-    allow, bit, gain, hero_here, knock_over, next_seat, push, standing,
-)
+from realmlab.cython_core.kingdoms.board cimport allow, bit, gain, hero_here, knock_over, push, standing
 from realmlab.cython_core.kingdoms.effects cimport (
-    AFTER_ACTION, EFFECTS, EVENT, FREE_PATROL, GAIN, IF_LOSER_REMOVED, KNOCK_LOSER, KNOCK_MEEPLES,
-    KNOCK_WINNER, LOWER_MAGIC, OPPONENT_LOSE, PARTNER_GAIN, REACH_LEVEL, SPAWN_MEEPLES, STEAL_GOODS,
-    Battle, Effect, has, holds, refresh, waiting,
+    EFFECTS, FREE_PATROL, GAIN, IF_LOSER_REMOVED, KNOCK_LOSER, KNOCK_WINNER, LOWER_MAGIC, OPPONENT_LOSE,
+    PARTNER_GAIN, REACH_LEVEL, SPAWN_MEEPLES, STEAL_GOODS, Battle, Effect, holds, refresh, waiting,
 )
 from realmlab.cython_core.kingdoms.state cimport (
-    ANY_GOOD, BEWITCH, FIRE, FOOD, GIVE, KNOCK, LOSE, MEEPLES, NONE, ROAM, SILVER, SPAWN, STEAL, TAKE,
-    WILD, Kingdom, State,
+    ANY_GOOD, BEWITCH, FIRE, GIVE, KNOCK, LOSE, NONE, ROAM, SPAWN, STEAL, TAKE, WILD, Kingdom, State,
 )
 
 cdef enum:
@@ -133,7 +129,7 @@ cdef int strike(State *s, int seat, int victim, const Effect *e) noexcept nogil:
 cdef int resolve(State *s, int seat, int other, int effect) noexcept nogil:
     """Let an effect happen; victims come clockwise from the active player (K20.1)."""
     cdef const Effect *e = &EFFECTS[effect]
-    cdef int i, victim
+    cdef int _i, victim
     if e.once:
         s.seats[seat].fired = 1
     if e.type == GAIN:
@@ -153,7 +149,7 @@ cdef int resolve(State *s, int seat, int other, int effect) noexcept nogil:
     if e.who == OTHER_PARTY:
         return 0 if other == NONE else strike(s, seat, other, e)
     victim = s.active
-    for i in range(s.players):
+    for _i in range(s.players):
         victim = victim - 1 if victim else s.players - 1   # pushed last, done first: the active player
         if victim != seat:
             strike(s, seat, victim, e)

@@ -4,12 +4,13 @@ from typing import Any
 
 from realmlab.cython_core.errors import SavedGameError
 from realmlab.cython_core.kingdoms import tasks
-from realmlab.cython_core.kingdoms.actions import REGIONS
 from realmlab.cython_core.kingdoms.abilities import all_rows
+from realmlab.cython_core.kingdoms.actions import REGIONS
 
 NONE = 255
 DEEPEST_CHAIN = 14      # tasks of one seat's action that may wait at once, with room to spare
 CARRY_OUT = tasks.NUMBERS["carry out"]
+BOTTOMS = ("turn end", "select", "turn")
 ENDINGS = ("reveal", "compare", "aftermath", "defy", "war over")
 Frames = list[tuple[int, int, int, int, int]]
 
@@ -47,7 +48,7 @@ def check_order(raw: dict[str, Any], frames: Frames, parameters: dict[str, Any])
 def _check_bottom(raw: dict[str, Any], frames: Frames) -> None:
     """Under all that is done lies the end of the turn and the seats still to respond, or the next turn (K4)."""
     bottom, kinds = tasks.KINDS[frames[0][0]], [tasks.KINDS[frame[0]] for frame in frames]
-    if bottom not in ("turn end", "select", "turn") or sum(kind in ("turn end", "select", "turn") for kind in kinds) > 1:
+    if bottom not in BOTTOMS or sum(kind in BOTTOMS for kind in kinds) > 1:
         raise SavedGameError(f"agenda: a turn must end once, at the bottom, not in {kinds!r:.120}")
     if bottom == "turn" and len(kinds) > 1 and raw["players"] != 5:
         raise SavedGameError("agenda: only with five players does a turn follow when the card was cleared")
@@ -78,7 +79,8 @@ def _check_war(raw: dict[str, Any], kinds: list[str]) -> None:
     if war["on"] == 2 and set(steps) - {"aftermath", "after loss", "war over"}:
         raise SavedGameError("agenda: against a neutral meeple there is nothing but to win")
     solo_only = {"defy", "roll", "dummy acts"} & set(kinds)
-    if solo_only and not raw["solo"] or raw["solo"] and {"bid attack", "bid defence", "reveal", "compare"} & set(kinds):
+    dice_only = {"bid attack", "bid defence", "reveal", "compare"} & set(kinds)
+    if (solo_only and not raw["solo"]) or (dice_only and raw["solo"]):
         raise SavedGameError("agenda: the dummy plays in a game of one, and there no dice are set")
 
 

@@ -2,12 +2,10 @@
 
 from libc.stdint cimport uint32_t
 
-from realmlab.cython_core.kingdoms.board cimport bit, count_of, lift, lies_as, push
+from realmlab.cython_core.kingdoms.board cimport count_of, lift, lies_as, push
 from realmlab.cython_core.kingdoms.effects cimport EVENT, OWN_MEEPLE_REMOVED, has, refresh
 from realmlab.cython_core.kingdoms.events cimport AT_ONCE, fire
-from realmlab.cython_core.kingdoms.state cimport (
-    AS_HERO, CHOOSE_HERO, DRAW_HERO, NONE, Kingdom, State,
-)
+from realmlab.cython_core.kingdoms.state cimport AS_HERO, CHOOSE_HERO, DRAW_HERO, NONE, Kingdom, State
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 
 

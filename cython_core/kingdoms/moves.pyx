@@ -12,8 +12,7 @@ from realmlab.cython_core.kingdoms.effects cimport (
     QUEST_FROM_ANY, QUEST_SWAP, QUEST_VIA_WATER, Battle, following, has, terrain_regions,
 )
 from realmlab.cython_core.kingdoms.state cimport (
-    AS_HERO, FROM, FROM_LYING, HERO, LYING, NONE, PATROL, QUEST, STAND, STAND_HERO, STANDING, SWAP,
-    SWAP_HERO, Kingdom, State,
+    AS_HERO, FROM, FROM_LYING, HERO, LYING, NONE, PATROL, QUEST, STANDING, SWAP, SWAP_HERO, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.war cimport discount_of, purse_of, war_worth

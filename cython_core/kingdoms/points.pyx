@@ -6,7 +6,7 @@ from realmlab.cython_core.kingdoms.board cimport bit, count_of, lowest_of, of_ot
 from realmlab.cython_core.kingdoms.effects cimport (
     EFFECTS, RUINS_NOT_LOST, VP_IF, VP_PER, Effect, allied, following, has, terrain_regions,
 )
-from realmlab.cython_core.kingdoms.state cimport NONE, Kingdom, State
+from realmlab.cython_core.kingdoms.state cimport Kingdom, State
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 
 cdef enum:              # vp_if, in the order of abilities.VP_IF

@@ -8,19 +8,17 @@ from typing import Any
 
 from realmlab.cython_core.doors import exactly, record, some, truth, whole, word
 from realmlab.cython_core.errors import SavedGameError
-from realmlab.cython_core.kingdoms import abilities, cards, tasks
+from realmlab.cython_core.kingdoms import cards, tasks
 from realmlab.cython_core.kingdoms.actions import LETTERS, REGIONS
 from realmlab.cython_core.kingdoms.fits import check_order, check_pieces, in_setup
 from realmlab.cython_core.kingdoms.form import pack, unpack
-from realmlab.cython_core.kingdoms.writing import LASTING, NONE, POOLS, RETURNS
+from realmlab.cython_core.kingdoms.reading_more import read_hero, read_heroes, read_solo, read_tokens, read_war
+from realmlab.cython_core.kingdoms.writing import NONE, POOLS, RETURNS
 
 FIELDS = ("parameters", "maps", "cards", "seats", "neutrals", "round", "active", "shields", "selected", "final",
           "node", "agenda", "war", "tokens", "deck", "aside", "looked", "taken", "solo")
 SEAT_FIELDS = ("faction", *cards.GOODS, "tower", "magic", "meeples", "neutrals_beaten", "wars_won", "fortresses",
                "lying_fortresses", "hero", "hero_level", "hero_region", "hero_lies", "retired", "fired")
-WAR_FIELDS = ("neutral", "attacker", "defender", "region", "origin", "attack", "defence", "attack_boost",
-              "defence_boost", "attack_discount", "defence_discount", "attacker_forts", "allied", "hidden", "winner",
-              "loser", "shared", "removed", "fled_to", "action", "lair", "had_meeple", "newcomer")
 DEEPEST = 39    # tasks waiting; see AGENDA in state.pxd
 
 Frame = tuple[int, int, int, int, int]
@@ -55,9 +53,9 @@ class Reader:
         self._read_maps()
         self._read_seats()
         self._read_board()
-        self._read_tokens()
-        self._read_heroes()
-        self._read_war()
+        read_tokens(self)
+        read_heroes(self)
+        read_war(self)
         running = "node" not in self.data
         self._read_agenda(running)
         try:
@@ -69,24 +67,12 @@ class Reader:
         for option in ("auto_pay", "allow_zero_bid", "max_rounds", "abilities", "exploration", "day_to_night_only"):
             self.raw[option] = int(self.parameters[option])
         self.raw["players"], self.raw["solo"] = self.players, int(self.solo)
-        self._read_solo()
+        read_solo(self)
         self.raw["heroes"] = int(self.parameters["heroes_call"])
         self.raw["pool"] = POOLS.index(self.parameters["pool"])
         self.raw["chosen"] = int(self.parameters["setup"] == "chosen")
         self.raw["returns"] = RETURNS.index(self.parameters["returns"])
         self.raw["slots"] = self.slots
-
-    def _read_solo(self) -> None:
-        if not self.solo:
-            if "solo" in self.data:
-                raise SavedGameError("solo: only a game of one player has it")
-            return
-        level = cards.DIFFICULTIES.index(self.parameters["difficulty"])
-        self.raw["start_goods"] = cards.read("resources")["solo"]["difficulty"][level]["dummy_start_each"]
-        given = record(self.data.get("solo", {}), ("night", "roll", "forced_roll"), "solo")
-        self.raw["night"] = truth(given.get("night", False), "solo.night")
-        for die in ("roll", "forced_roll"):
-            self.raw[die] = whole(given.get(die, 0), 0, 12, f"solo.{die}")
 
     def _read_maps(self) -> None:
         names = exactly(self.data.get("maps"), self.slots, f"maps with {self.players} players")
@@ -141,7 +127,7 @@ class Reader:
         for seat, entry in enumerate(given):
             self._read_seat(seat, record(entry, SEAT_FIELDS, f"seats[{seat}]"))
             if self.raw["heroes"]:
-                self._read_hero(seat, entry)
+                read_hero(self, seat, entry)
             elif set(entry) & set(SEAT_FIELDS[11:16]):
                 raise SavedGameError(f"seats[{seat}]: fortresses and heroes need heroes_call")
         named = [kingdom["faction"] for kingdom in self.raw["seats"] if kingdom["faction"] != NONE]
@@ -172,26 +158,6 @@ class Reader:
         if kingdom["in_play"] > 7:
             raise SavedGameError(f"{what}.meeples: {kingdom['in_play']} meeples, but each player has 7")
 
-    def _read_hero(self, seat: int, given: dict[str, Any]) -> None:
-        kingdom, what = self.raw["seats"][seat], f"seats[{seat}]"
-        standing = self.regions(given.get("fortresses", []), 6, f"{what}.fortresses")
-        kingdom["forts_lying"] = self.regions(given.get("lying_fortresses", []), 6, f"{what}.lying_fortresses")
-        kingdom["forts"] = standing | kingdom["forts_lying"]
-        if kingdom["forts"].bit_count() != kingdom["tower"] or standing & kingdom["forts_lying"]:
-            raise SavedGameError(f"{what}: the tower level must equal the number of fortresses in play (K17.1)")
-        kingdom["retired"] = whole(given.get("retired", 0), 0, 20, f"{what}.retired")
-        kingdom["hero_lies"] = truth(given.get("hero_lies", False), f"{what}.hero_lies")
-        if given.get("hero_region") is not None:
-            kingdom["hero_region"] = self.region(given["hero_region"], f"{what}.hero_region", barred=True)
-        if given.get("hero") is not None:
-            ids = [hero_record["id"] for hero_record in abilities.heroes()]
-            kingdom["hero"] = word(given["hero"], ids, f"{what}.hero")
-            kingdom["hero_level"] = whole(given.get("hero_level", 1), 1, 2, f"{what}.hero_level")
-            if kingdom["hero_region"] == NONE:
-                raise SavedGameError(f"{what}: the {given['hero']} must stand somewhere (hero_region)")
-        elif given.get("hero_level"):
-            raise SavedGameError(f"{what}: hero_level without a hero")
-
     # What lies beside the seats -----------------------------------------------------------------
 
     def _read_board(self) -> None:
@@ -214,74 +180,6 @@ class Reader:
         raw["final"] = truth(data.get("final", False), "final")
         for i, units in enumerate(exactly(data.get("taken", [0, 0, 0]), 3, "taken")):
             raw["taken"][i] = whole(units, 0, 60, "taken")
-
-    def _read_tokens(self) -> None:
-        tokens = self.raw["tokens"]
-        tokens["crown"] = NONE
-        if "tokens" not in self.data:
-            return
-        if not self.raw["exploration"]:
-            raise SavedGameError("tokens: there are none without exploration")
-        given = record(self.data["tokens"], ("hidden", *LASTING, "crown", "left"), "tokens")
-        for kind in ("hidden", *LASTING):
-            tokens[kind] = self.regions(given.get(kind, []), 25, f"tokens.{kind}")
-        if given.get("crown") is not None:
-            tokens["crown"] = whole(given["crown"], 0, self.players - 1, "tokens.crown")
-        left = record(given.get("left", {}), cards.TOKENS, "tokens.left")
-        for i, kind in enumerate(cards.TOKENS):
-            tokens["left"][i] = whole(left.get(kind, 0), 0, 16, f"tokens.left.{kind}")
-        if not self.setup and tokens["hidden"].bit_count() > sum(tokens["left"]):
-            raise SavedGameError("tokens: more lie face down than are left")
-
-    def _read_heroes(self) -> None:
-        raw, ids = self.raw, [hero_record["id"] for hero_record in abilities.heroes()]
-        raw["looked"] = [NONE, NONE]
-        raw["aside"] = [NONE] * 5
-        if not raw["heroes"]:
-            if {"deck", "aside", "looked"} & set(self.data):
-                raise SavedGameError("deck: there are no hero cards without heroes_call")
-            return
-        used = [kingdom["hero"] for kingdom in raw["seats"] if kingdom["hero"] != NONE]
-        for i, name in enumerate(some(self.data.get("looked", []), 2, "looked")):
-            raw["looked"][i] = word(name, ids, "looked")
-        for seat, name in enumerate(some(self.data.get("aside", []), self.players, "aside")):
-            raw["aside"][seat] = NONE if name is None else word(name, ids, "aside")
-        used += [card for card in raw["looked"] + raw["aside"] if card != NONE]
-        default = [name for i, name in enumerate(ids) if i not in used]
-        used += [word(name, ids, "deck") for name in some(self.data.get("deck", default), len(ids), "deck")]
-        if len(set(used)) != len(used):
-            raise SavedGameError("deck: a hero card is in two places")
-        deck = used[len(used) - len(self.data.get("deck", default)):]
-        raw["deck"] = sum(1 << card for card in deck)
-
-    def _read_war(self) -> None:
-        if "war" not in self.data:
-            return
-        given = record(self.data["war"], WAR_FIELDS, "war")
-        war = self.raw["war"]
-        war["on"] = 2 if truth(given.get("neutral", False), "war.neutral") else 1
-        war["attacker"] = whole(given.get("attacker", 0), 0, self.players - 1, "war.attacker")
-        for role, default in (("defender", None), ("winner", 0), ("loser", 0), ("newcomer", war["attacker"])):
-            value = given.get(role, default)
-            war[role] = NONE if value is None else whole(value, 0, self.players - 1, f"war.{role}")
-        if (war["defender"] == NONE) != (war["on"] == 2) or war["attacker"] == war["defender"]:
-            raise SavedGameError("war: it needs two different seats, or an attacker and a neutral meeple")
-        if war["newcomer"] == NONE or war["winner"] == NONE or (war["loser"] == NONE) != (war["on"] == 2):
-            raise SavedGameError("war: winner, loser and newcomer are seats (0 until they are known); neutrals have none")
-        for number in ("attack", "defence", "attack_boost", "defence_boost", "attack_discount", "defence_discount"):
-            war[number] = whole(given.get(number, 0), 0, 12 if number in ("attack", "defence") else 60, f"war.{number}")
-        war["attacker_forts"] = whole(given.get("attacker_forts", 0), 0, 2, "war.attacker_forts")
-        for fact in ("allied", "hidden", "removed", "lair", "had_meeple"):
-            war[fact] = truth(given.get(fact, False), f"war.{fact}")
-        war["region"] = self.region(given.get("region"), "war.region", barred=True)
-        war["origin"] = self.region(given.get("origin", given.get("region")), "war.origin", barred=True)
-        fled = given.get("fled_to")
-        if fled is not None and war["on"] == 2:
-            raise SavedGameError("war.fled_to: a neutral meeple does not flee")
-        war["fled_to"] = NONE if fled is None else self.region(fled, "war.fled_to", barred=True)
-        action = given.get("action")
-        war["action"] = NONE if action is None else word(action, cards.ACTIONS, "war.action")
-        war["shared"] = self.regions(given.get("shared", []), 14, "war.shared")
 
     # What is to be done -------------------------------------------------------------------------
 

@@ -11,7 +11,8 @@ from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
 from realmlab.cython_core.kingdoms.scoring cimport estimate, highest_return, lowest_return, returns, score
 from realmlab.cython_core.kingdoms.setup cimport setup
 from realmlab.cython_core.kingdoms.state cimport (
-    BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, KINDS_OF_TOKEN, LAST_CHANCE, NONE, OVER, REVEAL_TOKEN, WORDS, State,
+    BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, KINDS_OF_TOKEN, LAST_CHANCE, NONE, OVER, REVEAL_TOKEN,
+    WORDS, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.view cimport TENSOR_SIZE, observe
@@ -28,7 +29,6 @@ cdef enum:
     MOST_LEGAL = 64         # above what any node offers: 26 deals, 28 splits, 15 ways to patrol
     SECRET_BID = 1          # label of a war number (K3.2); its owner in the next byte
     SECRET_HERO = 2         # label of a hero card looked at (K3.4)
-
 
 
 cdef int start(void *memory, const Argument *arguments, char *error) noexcept nogil:
@@ -48,7 +48,13 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
     out.max_legal = MOST_LEGAL
     out.max_chance_outcomes = TABLES.num_factions
     out.max_length = 6 * s.players + 5 * s.max_rounds * turn
-    out.max_chance_nodes = (40 * s.max_rounds if s.solo else 0) + 4 * s.players + 3 + (16 if s.exploration else 0) + (2 * 5 * s.max_rounds * s.players if s.heroes else 0)
+    out.max_chance_nodes = 4 * s.players + 3
+    if s.exploration:
+        out.max_chance_nodes += 16
+    if s.heroes:
+        out.max_chance_nodes += 2 * 5 * s.max_rounds * s.players       # two cards a new hero, at most one a turn
+    if s.solo:
+        out.max_chance_nodes += 40 * s.max_rounds                      # eight rolls a turn are more than it can have
     out.tensor_size = TENSOR_SIZE
     out.zero_sum = not s.solo
     out.perfect_information = 0
@@ -241,7 +247,8 @@ PARAMETERS[1] = Parameter(
     b"home maps by seat joined by +, e.g. k01a+k02b; two players may add the Lost Kingdom; empty: dealt",
 )
 PARAMETERS[2] = Parameter(
-    b"factions", REALMLAB_TEXT, 0, 0, 0, 0, b"", NULL, b"factions by seat joined by +, e.g. orcs+elves; empty: dealt",
+    b"factions", REALMLAB_TEXT, 0, 0, 0, 0, b"", NULL,
+    b"factions by seat joined by +, e.g. orcs+elves; empty: dealt",
 )
 PARAMETERS[3] = Parameter(b"abilities", REALMLAB_BOOL, 0, 1, 1, 0, NULL, NULL, b"do factions have their abilities?")
 PARAMETERS[4] = Parameter(
@@ -252,7 +259,8 @@ PARAMETERS[6] = Parameter(
     b"pool", REALMLAB_TEXT, 0, 0, 0, 0, b"base", b"base|heroes|both", b"which factions and maps are dealt or chosen",
 )
 PARAMETERS[7] = Parameter(
-    b"setup", REALMLAB_TEXT, 0, 0, 0, 0, b"dealt", b"dealt|chosen", b"are factions and territory cards dealt or chosen?",
+    b"setup", REALMLAB_TEXT, 0, 0, 0, 0, b"dealt", b"dealt|chosen",
+    b"are factions and territory cards dealt or chosen?",
 )
 PARAMETERS[8] = Parameter(
     b"auto_pay", REALMLAB_BOOL, 0, 1, 1, 0, NULL, NULL, b"wars are paid with the least worth, then the least mana",
@@ -260,7 +268,9 @@ PARAMETERS[8] = Parameter(
 PARAMETERS[9] = Parameter(
     b"allow_zero_bid", REALMLAB_BOOL, 0, 1, 0, 0, NULL, NULL, b"may the war number 0 be set beside the flag?",
 )
-PARAMETERS[10] = Parameter(b"max_rounds", REALMLAB_INT, 1, 60, 60, 0, NULL, NULL, b"the game is scored after so many rounds")
+PARAMETERS[10] = Parameter(
+    b"max_rounds", REALMLAB_INT, 1, 60, 60, 0, NULL, NULL, b"the game is scored after so many rounds",
+)
 PARAMETERS[11] = Parameter(
     b"returns", REALMLAB_TEXT, 0, 0, 0, 0, b"win", b"win|rank|score_difference", b"what players play for",
 )

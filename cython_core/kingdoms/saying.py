@@ -131,8 +131,8 @@ def _yield(raw: dict[str, Any], seat: int) -> str:
         forts |= other["forts"]
     stands = ((kingdom["any"] & ~kingdom["lying"]) | (kingdom["two"] & ~kingdom["both_lying"])) & ~forts
 
-    def units(regions: int) -> int:
-        return regions.bit_count() + (regions & tokens["camp"]).bit_count()
+    def units(regions: Any) -> int:
+        return int(regions.bit_count() + (regions & tokens["camp"]).bit_count())
 
     counts = {good: units(stands & land[terrain]) for good, terrain in
               (("mana", "forest"), ("ore", "mountains"), ("food", "plains"), ("silver", "rocks"))}
@@ -167,7 +167,8 @@ def _losing(raw: dict[str, Any], kind: str, seat: int, a: int, action: int) -> s
         return f"Take the meeple in {place(raw, a)} back to the supply"
     if action == actions.TO_CHURCH or kind == "churches":
         return "Flee into the church" + (f" in {place(raw, region)}" if kind == "churches" else "")
-    return f"Retreat from {place(raw, a)} to {place(raw, region)} for food ({raw['seats'][seat]['in_play']} before abilities)"
+    food = raw["seats"][seat]["in_play"]
+    return f"Retreat from {place(raw, a)} to {place(raw, region)} for food ({food} before abilities)"
 
 
 # Small decisions --------------------------------------------------------------------------------
@@ -212,8 +213,13 @@ def _other(raw: dict[str, Any], kind: str, seat: int, a: int, action: int) -> st
         return f"Trade {units} {cards.GOODS[give]} for {units} {cards.GOODS[get]}"
     if kind in ("pay", "mix"):
         return _payment(raw, kind, a, action)
-    if action >= actions.VICTIM and action < actions.OF_FACTION:
+    if actions.VICTIM <= action < actions.OF_FACTION:
         return f"Choose seat {action - actions.VICTIM}"
+    return _setting_up(raw, kind, seat, a, action)
+
+
+def _setting_up(raw: dict[str, Any], kind: str, seat: int, a: int, action: int) -> str:
+    """Say the choices of the setup, and those that only name a region."""
     if kind == "side":
         record = cards.maps()[2 * raw["card"][a] + action - actions.SIDE]
         return f"{'Live' if a == seat else 'The dummy lives'} in {record['name']} (side {record['side']})"
@@ -222,12 +228,14 @@ def _other(raw: dict[str, Any], kind: str, seat: int, a: int, action: int) -> st
     if kind == "keep hero":
         return f"Keep the {heroes()[action - actions.KEEP_HERO]['name']}"
     if kind == "choose faction":
-        return f"{'Play' if a == seat else 'The dummy plays'} the {cards.factions()[action - actions.OF_FACTION]['name']}"
+        who = cards.factions()[action - actions.OF_FACTION]["name"]
+        return f"{'Play' if a == seat else 'The dummy plays'} the {who}"
     if kind == "choose card":
         sides = cards.maps()[2 * (action - actions.OF_CARD): 2 * (action - actions.OF_CARD) + 2]
         return f"{'Take' if a == seat else 'The dummy takes'} the card {' / '.join(record['name'] for record in sides)}"
     verb = {
-        "start": "Start with 2 meeples in", "dummy start": "The dummy starts in", "spare region": "Put no token in", "stay": "The meeple that stays is in",
+        "start": "Start with 2 meeples in", "dummy start": "The dummy starts in",
+        "spare region": "Put no token in", "stay": "The meeple that stays is in",
         "swap target": "Swap with the meeple in", "knock": "Knock over the meeple in", "trip": "Knock somebody over in",
     }[kind]  # fmt: skip
     return f"{verb} {place(raw, action - actions.TO)}"

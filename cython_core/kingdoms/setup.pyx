@@ -2,7 +2,7 @@
 
 from libc.stdint cimport uint32_t, uint64_t
 from libc.stdio cimport snprintf
-from libc.string cimport memset, strlen, strncmp
+from libc.string cimport memset, strcmp, strlen, strncmp
 
 from realmlab.cython_core.kingdoms.arrivals cimport turn_token
 from realmlab.cython_core.kingdoms.board cimport bit, drop, of_others, push
@@ -23,6 +23,8 @@ cdef list KEPT = []
 cdef const char *MAP_IDS[MAX_MAPS]
 cdef const char *CARD_IDS[MAX_CARDS]
 cdef const char *FACTION_IDS[MAX_FACTIONS]
+cdef const char *LEVELS[4]     # of the solo game, in the order of cards.DIFFICULTIES
+LEVELS[0], LEVELS[1], LEVELS[2], LEVELS[3] = b"easy", b"normal", b"hard", b"epic"
 
 
 cdef int fill_ids() except -1:
@@ -59,7 +61,8 @@ cdef int name_map(State *s, int slot, const char *word, int length, char *error)
     cdef int card = number // 2 if number >= 0 else find(CARD_IDS, TABLES.num_cards, word, length)
     cdef int other
     if card < 0:
-        snprintf(error, REALMLAB_ERROR_SIZE, "maps: there is no map %.*s; maps are k01a to k08b and h01a to h08b", length, word)
+        snprintf(error, REALMLAB_ERROR_SIZE,
+                 "maps: there is no map %.*s; maps are k01a to k08b and h01a to h08b", length, word)
         return -1
     for other in range(slot):
         if s.card[other] == card:
@@ -108,7 +111,8 @@ cdef int name_all(State *s, const char *words, bint maps, char *error) noexcept 
         count += 1
         words += length + (1 if words[length] else 0)
     if count and count < s.players:
-        snprintf(error, REALMLAB_ERROR_SIZE, "%s: %d names for %d players; name one each, or none", kind, count, s.players)
+        snprintf(error, REALMLAB_ERROR_SIZE,
+                 "%s: %d names for %d players; name one each, or none", kind, count, s.players)
         return -1
     return 0
 
@@ -148,8 +152,11 @@ cdef int setup(void *memory, const Argument *arguments, char *error) noexcept no
 
 cdef int read_difficulty(State *s, const char *word) noexcept nogil:
     """What the dummy starts with of each basic resource (K19.1)."""
+    cdef int level
     if s.solo:
-        s.start_goods = TABLES.dummy_goods[0 if word[1] == b"a" else (1 if word[0] == b"n" else (2 if word[0] == b"h" else 3))]
+        for level in range(4):
+            if strcmp(word, LEVELS[level]) == 0:
+                s.start_goods = TABLES.dummy_goods[level]
     return 0
 
 
@@ -266,7 +273,9 @@ cdef uint64_t free_factions(const State *s) noexcept nogil:
         base = TABLES.base_factions >> i & 1
         if (s.pool == 0 and not base) or (s.pool == 1 and base):
             continue
-        if TABLES.fewest_players[i] <= (1 if s.solo else s.players) and (s.heroes or not TABLES.needs_fortresses >> i & 1):
+        if not s.heroes and TABLES.needs_fortresses >> i & 1:
+            continue
+        if TABLES.fewest_players[i] <= (1 if s.solo else s.players):
             left |= bit(i)
     for i in range(s.players):
         if s.seats[i].faction != NONE:

@@ -10,7 +10,6 @@ from realmlab.cython_core.kingdoms.arrivals cimport move
 from realmlab.cython_core.kingdoms.board cimport (
     all_forts, bit, count_of, gain, lowest_of, near, neighbours, of_others, push, standing, way_of_lone,
 )
-from realmlab.cython_core.kingdoms.acting cimport tundra_movers
 from realmlab.cython_core.kingdoms.economy cimport (
     build, build_cost, collect, expand, expand_cost, research, research_cost,
 )
@@ -18,12 +17,12 @@ from realmlab.cython_core.kingdoms.effects cimport AFTER_ACTION
 from realmlab.cython_core.kingdoms.events cimport fire_for_action
 from realmlab.cython_core.kingdoms.moves cimport barred
 from realmlab.cython_core.kingdoms.state cimport (
-    AFTERMATH, BUILD, CAP, CHOOSE_ACTION, DONE, DUMMY_ACTS, EXPAND, FOOD, GIVE, KEEP, KNOCK, LOSE, LOSER, MANA, MEEPLES,
-    MIX, NONE, ORE, PATROL, PAYMENT, QUEST, RAID, RAZE, REMOVE, RESEARCH, ROLL, SELECT, SILVER, STAY, STEAL,
-    TAKE, TO, TO_CHURCH, TRADE, WILD, WORDS, YES, Kingdom, State,
+    AFTERMATH, BUILD, CHOOSE_ACTION, DONE, DUMMY_ACTS, FOOD, GIVE, KEEP, KNOCK, LOSE, LOSER, MANA, MEEPLES,
+    NONE, ORE, PATROL, PAYMENT, QUEST, RAID, RAZE, REMOVE, RESEARCH, ROLL, SELECT, SILVER, STAY, STEAL, TAKE,
+    TO, TO_CHURCH, TRADE, WILD, WORDS, YES, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
-from realmlab.cython_core.kingdoms.war cimport battle_of, discount_of, payable
+from realmlab.cython_core.kingdoms.war cimport payable
 
 cdef enum:
     FACES = 12

@@ -29,8 +29,8 @@ WITH_MEEPLE = frozenset(NUMBERS[kind] for kind in (
     "reveal token", "target", "swap target", "loser", "keep", "raid", "roam target", "churches", "arrive",
 ))  # fmt: skip
 AT_WAR = frozenset(NUMBERS[kind] for kind in (
-    "bid attack", "bid defence", "boost", "dragon", "raze", "loser", "settle", "keep", "defy", "spawn", "churches", "reveal",
-    "compare", "aftermath", "raze shared", "after loss", "settled", "war over",
+    "bid attack", "bid defence", "boost", "dragon", "raze", "loser", "settle", "keep", "defy", "spawn", "churches",
+    "reveal", "compare", "aftermath", "raze shared", "after loss", "settled", "war over",
 ))  # fmt: skip
 ENDS_WAR = frozenset(NUMBERS[kind] for kind in ("reveal", "compare", "aftermath", "war over", "defy"))
 IN_ACTION = frozenset(NUMBERS[kind] for kind in ("respond", "carry out", "tundra", "stay", "dummy acts"))

@@ -75,19 +75,28 @@ def _extras(raw: dict[str, Any]) -> dict[str, Any]:
 def _parameters(raw: dict[str, Any]) -> dict[str, Any]:
     """Write the parameters; a position does not remember which maps and factions were named."""
     return {
-        "players": 1 if raw["solo"] else raw["players"], "maps": "", "factions": "", "abilities": bool(raw["abilities"]),
-        "heroes_call": bool(raw["heroes"]), "exploration": bool(raw["exploration"]), "pool": POOLS[raw["pool"]],
-        "setup": "chosen" if raw["chosen"] else "dealt", "auto_pay": bool(raw["auto_pay"]),
-        "allow_zero_bid": bool(raw["allow_zero_bid"]), "max_rounds": raw["max_rounds"],
-        "returns": RETURNS[raw["returns"]], "difficulty": _difficulty(raw),
+        "players": 1 if raw["solo"] else raw["players"],
+        "maps": "",
+        "factions": "",
+        "abilities": bool(raw["abilities"]),
+        "heroes_call": bool(raw["heroes"]),
+        "exploration": bool(raw["exploration"]),
+        "pool": POOLS[raw["pool"]],
+        "setup": "chosen" if raw["chosen"] else "dealt",
+        "auto_pay": bool(raw["auto_pay"]),
+        "allow_zero_bid": bool(raw["allow_zero_bid"]),
+        "max_rounds": raw["max_rounds"],
+        "returns": RETURNS[raw["returns"]],
+        "difficulty": _difficulty(raw),
         "day_to_night_only": bool(raw["day_to_night_only"]),
-    }  # fmt: skip
+    }
 
 
 def _difficulty(raw: dict[str, Any]) -> str:
     """Return the level by what the dummy started with; "normal" where there is none."""
     levels = cards.read("resources")["solo"]["difficulty"]
-    return next((level["name"] for level in levels if raw["solo"] and level["dummy_start_each"] == raw["start_goods"]), "normal")
+    of_goods = {level["dummy_start_each"]: str(level["name"]) for level in levels}
+    return of_goods[raw["start_goods"]] if raw["solo"] else "normal"
 
 
 def _seat(raw: dict[str, Any], kingdom: dict[str, Any]) -> dict[str, Any]:

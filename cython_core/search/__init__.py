@@ -1,0 +1,1 @@
+"""Search and play over any game, without Python inside."""

@@ -1,6 +1,6 @@
 """Whole games played by chance alone, without Python: for statistics, tests and speed."""
 
-from libc.stdint cimport int32_t, int64_t
+from libc.stdint cimport int64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
@@ -8,9 +8,7 @@ from cpython.pycapsule cimport PyCapsule_GetPointer
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.position cimport Position
-from realmlab.cython_core.rules cimport (
-    REALMLAB_CHANCE, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL, Facts, Rules,
-)
+from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_TERMINAL, Facts, Rules
 
 from dataclasses import dataclass
 

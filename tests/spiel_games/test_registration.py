@@ -43,6 +43,20 @@ def test_importing_again_registers_nothing_again():
         assert state.information_state_string(0) == "seat 0: 0:3"
 
 
+def test_a_name_that_is_taken_is_not_taken_over():
+    program = (
+        "import pyspiel\n"
+        "kind = pyspiel.load_game('tic_tac_toe').get_type()\n"
+        "taken = pyspiel.GameType('kingdoms_war', 'x', kind.dynamics, kind.chance_mode, kind.information, kind.utility,"
+        " kind.reward_model, 2, 2, True, True, True, True)\n"
+        "pyspiel.register_game(taken, lambda given: None)\n"
+        "import realmlab.spiel_games\n"
+    )
+    tried = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert tried.returncode == 1
+    assert "kingdoms_war: OpenSpiel has a game of this name already" in tried.stderr
+
+
 def test_another_open_spiel_than_compiled_against_is_refused():
     program = "import pyspiel; pyspiel.__version__ = '9.9'; import realmlab.spiel_games"
     tried = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
@@ -92,8 +106,8 @@ def test_a_text_that_looks_like_a_number_survives_openspiels_strings(text):
 
 
 WRONG = [
-    ("tiny_epic_kingdoms(players=9)", ["players", "from 2 to 5", "9"]),
-    ("tiny_epic_kingdoms(players=1)", ["players", "1"]),
+    ("tiny_epic_kingdoms(players=9)", ["players", "to 5", "9"]),
+    ("tiny_epic_kingdoms(players=-1)", ["players", "-1"]),
     ("tiny_epic_kingdoms(players=2.5)", ["players", "kInt", "2.5"]),
     ("tiny_epic_kingdoms(players=many)", ["players", "kInt", "many"]),
     ("tiny_epic_kingdoms(auto_pay=7)", ["auto_pay", "kBool", "7"]),

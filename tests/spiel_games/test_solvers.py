@@ -3,8 +3,10 @@
 import random
 from fractions import Fraction
 
+import numpy as np
 import pyspiel
 import pytest
+from scipy.optimize import linprog
 
 from realmlab.cython_core import Position
 
@@ -52,6 +54,19 @@ def test_e64_cfr_plus_finds_the_exact_values(row):
     yours = dict(policy.action_probabilities(state))
     assert [mine[bid] for bid in sorted(mine)] == pytest.approx(shares(row[5]), abs=0.02)
     assert [yours[bid] for bid in sorted(yours)] == pytest.approx(shares(row[6]), abs=0.02)
+
+
+@pytest.mark.parametrize("row", REFERENCE, ids=lambda row: " ".join(map(str, row[:4])))
+def test_e64_a_linear_program_finds_the_same(row):
+    """E64, exactly: the most that A can be sure of, against every bid of D."""
+    matrix = np.array(pyspiel.extensive_to_matrix_game(game_of(row)).row_utilities())
+    count = len(matrix)
+    found = linprog(
+        [0] * count + [-1], A_ub=np.hstack([-matrix.T, np.ones((matrix.shape[1], 1))]), b_ub=np.zeros(matrix.shape[1]),
+        A_eq=[[1] * count + [0]], b_eq=[1], bounds=[(0, None)] * count + [(None, None)],
+    )
+    assert found.x[-1] == pytest.approx(float(Fraction(row[4])), abs=1e-9)
+    assert list(found.x[:-1]) == pytest.approx(shares(row[5]), abs=1e-9)
 
 
 @pytest.mark.parametrize("row", REFERENCE[2:5])

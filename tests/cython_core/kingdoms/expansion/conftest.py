@@ -1,0 +1,153 @@
+"""Positions with Heroes' Call, exploration tokens and the solo game, in the short notation of the tests around them.
+
+`realm` is `board` of the folder above with everything the expansion adds: a test writes
+
+    def test_E48(realm, seat, play, after):
+        position = realm(seat("0A:ss", fortresses=["0B"], tower=1), seat("0B:s 1A:s"), seat("2A:ss"))
+
+Chance is played by the tests too: find(position, "camp"), draw(position, "baron"), roll(position, 11).
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from realmlab.cython_core import Position
+from realmlab.cython_core.kingdoms import abilities, cards
+from realmlab.cython_core.position import CHANCE
+
+GAME = "tiny_epic_kingdoms"
+PARAMETERS = {
+    "abilities", "heroes_call", "exploration", "pool", "setup", "auto_pay", "allow_zero_bid", "max_rounds", "returns",
+    "difficulty", "day_to_night_only",
+}  # fmt: skip
+HOMES = {2: "h01a h02b k05b", 3: "h01a h02b h03a", 4: "h01a h02b h03a k04a", 5: "h01a h02b h03a k04a k06a"}
+BASE = "k01a k02a k03a"
+STAYING = ("lair", "camp", "fort", "city", "church")
+SOLO = "h05b h04b"          # the human's card first; the maps of the examples E56-E63
+HEROES = [hero["id"] for hero in abilities.heroes()]
+
+
+def offered(function: Callable) -> Callable:
+    """Make a fixture that hands this function to a test."""
+    fixture = pytest.fixture(scope="session", name=function.__name__)(lambda: function)
+    globals()[f"{function.__name__}_fixture"] = fixture
+    return function
+
+
+def build(seats: tuple[dict[str, Any], ...], maps: str, players: int, rest: dict[str, Any]) -> Position:
+    """Build a position from seats and from fields and parameters given by keyword; lists may be words."""
+    parameters = {name: rest.pop(name) for name in PARAMETERS & set(rest)}
+    words = {name: value.split() if isinstance(value, str) and name in ("shields", "neutrals", "deck") else value
+             for name, value in rest.items()}
+    if "tokens" in words:
+        parameters["exploration"] = True
+    return Position.from_dict(GAME, {
+        "parameters": {"players": players, "abilities": False, "heroes_call": True, **parameters},
+        "maps": maps.split(),
+        "seats": list(seats),
+        **words,
+    })
+
+
+@offered
+def realm(*seats: dict[str, Any], maps: str = "", **rest: Any) -> Position:
+    """Build a position of Heroes' Call (heroes_call=False: of the plain game); tokens=... brings tokens."""
+    return build(seats, maps or HOMES[len(seats)], len(seats), rest)
+
+
+@offered
+def lonely(human: dict[str, Any], dummy: dict[str, Any], maps: str = SOLO, night: bool = False,
+           **rest: Any) -> Position:
+    """Build a position of the solo game: seat 0 the human below, seat 1 the dummy above."""
+    return build((human, dummy), maps, 1, {"solo": {"night": night}, **rest})
+
+
+@offered
+def find(position: Position, kind: str) -> Position:
+    """Let the token that is flipped be of this kind."""
+    return chance(position, cards.TOKENS.index(kind), "reveal token")
+
+
+@offered
+def draw(position: Position, *heroes: str) -> Position:
+    """Let these hero cards be drawn, one after another."""
+    for hero in heroes:
+        chance(position, HEROES.index(hero), "draw hero")
+    return position
+
+
+@offered
+def roll(position: Position, face: int) -> Position:
+    """Let the die of the dummy show this face; 12 is the flag."""
+    return chance(position, face, "roll")
+
+
+def chance(position: Position, outcome: int, kind: str) -> Position:
+    """Let chance bring this outcome, where it is chance's turn."""
+    assert position.actor == CHANCE, f"no chance here but {position.to_dict()['node']}"
+    assert position.to_dict()["node"]["kind"] == kind
+    return position.apply(outcome)
+
+
+@offered
+def wait(position: Position, *kinds: str) -> Position:
+    """Play on to a select, one of these kinds of node, chance, or the end: all pass or collect, mana first."""
+    plain = {"take": "take mana", "lose": None}
+    while not position.is_terminal and position.actor != CHANCE:
+        node = position.to_dict()["node"]
+        if node["kind"] in ("select", *kinds):
+            return position
+        if node["kind"] == "respond":
+            legal = [position.game.words.name(action) for action in position.legal_actions]
+            position.apply("pass" if "pass" in legal else "collect")
+        else:
+            position.apply(plain.get(node["kind"]) or position.legal_actions[0])
+    return position
+
+
+@offered
+def walk(parameters: dict[str, Any], seed: int) -> Iterator[Position]:
+    """Play a random game, chance drawn by the walk itself; yield the position at every node, the last included."""
+    dice = random.Random(seed)
+    position = Position(GAME, **parameters)
+    yield position
+    while not position.is_terminal:
+        position.apply(dice.choice(position.legal_actions))
+        yield position
+
+
+@offered
+def told(position: Position) -> dict[str, Any]:
+    """Return what everybody knows of the tokens."""
+    return position.to_dict()["tokens"]
+
+
+@pytest.fixture(name="plain")
+def plain_fixture(seat: Callable) -> Callable:
+    """Return a plain game of three with tokens: those of `left` are unseen, `hidden` lie face down, others lie open."""
+    def plain(first: Any = "0A:s 0D:s", second: Any = "1A:ss", third: Any = "2A:ss", hidden: str = "",
+              left: dict[str, int] | None = None, maps: str = BASE, **rest: Any) -> Position:
+        seats = [place if isinstance(place, dict) else seat(place) for place in (first, second, third)]
+        tokens: dict[str, Any] = {kind: rest.pop(kind).split() for kind in STAYING if kind in rest}
+        tokens |= {"crown": rest.pop("crown")} if "crown" in rest else {}
+        tokens |= {"hidden": hidden.split(), "left": left or {}}
+        return realm(*seats, maps=maps, heroes_call=False, tokens=tokens, **rest)
+    return plain
+
+
+@pytest.fixture(name="patrol")
+def patrol_fixture(play: Callable) -> Callable:
+    """Let the active player Patrol between two regions."""
+    return lambda position, origin, goal: play(position, "select patrol", f"from {origin}", f"to {goal}")
+
+
+@pytest.fixture(name="raided")
+def raided_fixture(plain: Callable, seat: Callable, patrol: Callable) -> Callable:
+    """Let seat 0 meet the bandits in 0B."""
+    def raided(places: str = "0A:s 0D:s", **goods: int) -> Position:
+        position = plain(first=seat(places, **goods), hidden="0B", left={"bandits": 1, "blank": 1})
+        return find(patrol(position, "0A", "0B"), "bandits")
+    return raided
