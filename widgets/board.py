@@ -20,7 +20,11 @@ class Board(anywidget.AnyWidget):
     The forms of both stand in svg.py; a scene module makes them from a position. What is clicked
     comes back through `on_click` as a target and the ply that was on the screen.
 
-    >>> Board(scene.spec(position), scene.state(position, viewer=0))     # doctest: +SKIP
+    >>> from realmlab.cython_core import Position
+    >>> from realmlab.widgets.scenes import kingdoms
+    >>> position = Position("tiny_epic_kingdoms", seed=1)
+    >>> Board(kingdoms.spec(position), kingdoms.state(position, viewer=0))
+    Board('Tiny Epic Kingdoms, 3 players', ply 7)
     """
 
     _esm = STATIC / "board.js"
