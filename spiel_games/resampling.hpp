@@ -3,6 +3,7 @@
 #define REALMLAB_RESAMPLING_HPP
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -16,17 +17,21 @@
 
 namespace realmlab {
 
-/* Draws anew, one after another, the actions that `seat` may not know, uniformly among those that
- * are legal and of the same kind of secret, and plays the known ones between them. Where something
- * that the seat has seen would come out differently, it goes back and tries another action. The real
- * past is always among those it can find, so it fails only by running out of its budget. */
+/* Draws anew the actions that `seat` may not know, uniformly among those that are legal and of the
+ * same kind of secret (chance by its odds), and plays the known ones between them. It goes stretch by
+ * stretch: a few hidden actions and the known ones after them, again until what the seat has seen comes
+ * out the same; if a stretch does not come out, an earlier one was drawn so that it cannot, and all
+ * begins anew. The real past is always among those it can find, so it fails only by running out of
+ * its budget. */
 class Redrawing {
  public:
-  static constexpr int kBudget = 100000; /* hidden actions tried */
+  static constexpr int kBudget = 200000; /* stretches tried */
+  static constexpr int kPatience = 400;  /* tries at one stretch before all begins anew */
 
   Redrawing(const Source &source, const Facts &facts, const Bytes &now, const std::vector<Step> &steps, int seat,
             std::function<double()> random)
-      : source_(source), rules_(*source.rules), facts_(facts), seat_(seat), random_(std::move(random)), steps_(steps) {
+      : source_(source), rules_(*source.rules), facts_(facts), seat_(seat), random_(std::move(random)),
+        played_(steps), steps_(steps) {
     for (size_t i = 0; i < steps.size(); ++i) {
       hidden_.push_back(!Knows(rules_, now, seat, steps.size() - i, steps[i]));
     }
@@ -37,48 +42,73 @@ class Redrawing {
   /* The last position of the new past; steps() has its actions then. */
   Bytes Run(Bytes start) {
     size_t first = 0;
-    for (; !hidden_[first]; ++first) rules_.apply(start.data(), steps_[first].action);
+    for (; !hidden_[first]; ++first) rules_.apply(start.data(), played_[first].action);
     Bytes last;
-    if (!Branch(first, start, start, &last)) {
-      source_.Refuse(absl::StrCat("no other past found for seat ", seat_, " in ", kBudget, " tries"));
+    while (tried_ < kBudget) {
+      if (Attempt(first, start, &last)) return last;
     }
-    return last;
+    source_.Refuse(absl::StrCat("no other past found for seat ", seat_, " in ", kBudget, " tries"));
   }
 
   const std::vector<Step> &steps() const { return steps_; }
 
  private:
-  /* Play on from step `index`; `real` and `drawn` are the two positions before it. */
-  bool Follow(size_t index, Bytes real, Bytes drawn, Bytes *last) {
-    for (; index < steps_.size() && !hidden_[index]; ++index) {
-      const Step &step = steps_[index];
-      if (!rules_.is_legal(drawn.data(), step.action)) return false;
-      if (rules_.secret(drawn.data(), step.action) != step.secret) return false;
-      rules_.apply(real.data(), step.action);
-      rules_.apply(drawn.data(), step.action);
-      if (!LookAlike(real, drawn, index + 1)) return false;
+  /* Redraw everything from the first hidden step on; false if some stretch will not come out. */
+  bool Attempt(size_t index, const Bytes &start, Bytes *last) {
+    Bytes real = start, drawn = start;
+    while (index < steps_.size()) {
+      const size_t end = EndOfStretch(index);
+      if (!Redraw(index, end, &real, &drawn)) return false;
+      index = end;
     }
-    if (index == steps_.size()) {
-      *last = std::move(drawn);
-      return true;
-    }
-    return Branch(index, real, drawn, last);
+    *last = std::move(drawn);
+    return true;
   }
 
-  /* Try the possible actions of a hidden step, in random order. */
-  bool Branch(size_t index, const Bytes &real, const Bytes &drawn, Bytes *last) {
-    const int32_t played = steps_[index].action;
-    Bytes after = real;
-    rules_.apply(after.data(), played);
-    for (int32_t action : Drawn(Candidates(drawn, steps_[index].secret))) {
-      if (++tried_ > kBudget) break;
-      Bytes next = drawn;
-      rules_.apply(next.data(), action);
-      steps_[index].action = action;
-      if (LookAlike(after, next, index + 1) && Follow(index + 1, after, std::move(next), last)) return true;
+  /* A stretch: hidden steps from `index` on, and the known ones up to the next hidden one. */
+  size_t EndOfStretch(size_t index) const {
+    while (index < steps_.size() && hidden_[index]) ++index;
+    while (index < steps_.size() && !hidden_[index]) ++index;
+    return index;
+  }
+
+  /* Try a stretch until the seat sees the same; `real` and `drawn` go from before it to after it. */
+  bool Redraw(size_t index, size_t end, Bytes *real, Bytes *drawn) {
+    for (int patience = 0; patience < kPatience && tried_ < kBudget; ++patience, ++tried_) {
+      Bytes was = *real, is = *drawn;
+      if (!Play(index, end, &was, &is)) continue;
+      *real = std::move(was);
+      *drawn = std::move(is);
+      return true;
     }
-    steps_[index].action = played;
     return false;
+  }
+
+  /* Play one stretch in both, hidden steps drawn; false as soon as the seat would see a difference. */
+  bool Play(size_t index, size_t end, Bytes *real, Bytes *drawn) {
+    for (; index < end; ++index) {
+      if (hidden_[index] && !DrawStep(index, *drawn)) return false;
+      const Step &step = steps_[index];
+      if (!rules_.is_legal(drawn->data(), step.action)) return false;
+      if (rules_.secret(drawn->data(), step.action) != step.secret) return false;
+      rules_.apply(real->data(), played_[index].action);
+      rules_.apply(drawn->data(), step.action);
+      if (!LookAlike(*real, *drawn, index + 1)) return false;
+    }
+    return true;
+  }
+
+  /* Draw a hidden step among what could be played there; false if there is nothing. */
+  bool DrawStep(size_t index, const Bytes &state) {
+    const Weighted candidates = Candidates(state, played_[index].secret);
+    if (candidates.empty()) return false;
+    double total = 0.0;
+    for (const auto &[id, weight] : candidates) total += weight;
+    double mark = Fraction() * total;
+    size_t pick = 0;
+    while (pick + 1 < candidates.size() && mark >= candidates[pick].second) mark -= candidates[pick++].second;
+    steps_[index].action = candidates[pick].first;
+    return true;
   }
 
   using Weighted = std::vector<std::pair<int32_t, double>>;
@@ -94,21 +124,6 @@ class Redrawing {
       if (rules_.secret(state.data(), ids[i]) == secret) found.emplace_back(ids[i], odds[i]);
     }
     return found;
-  }
-
-  /* All of them, drawn one after another without putting back. */
-  std::vector<int32_t> Drawn(Weighted left) const {
-    std::vector<int32_t> order;
-    while (!left.empty()) {
-      double total = 0.0;
-      for (const auto &[id, weight] : left) total += weight;
-      double mark = Fraction() * total;
-      size_t pick = 0;
-      while (pick + 1 < left.size() && mark >= left[pick].second) mark -= left[pick++].second;
-      order.push_back(left[pick].first);
-      left.erase(left.begin() + pick);
-    }
-    return order;
   }
 
   double Fraction() const {
@@ -143,7 +158,8 @@ class Redrawing {
   const Facts &facts_;
   const int seat_;
   std::function<double()> random_;
-  std::vector<Step> steps_;
+  const std::vector<Step> played_; /* the real past */
+  std::vector<Step> steps_;        /* the new one */
   std::vector<bool> hidden_;
   int tried_ = 0;
 };

@@ -151,3 +151,9 @@ def raided_fixture(plain: Callable, seat: Callable, patrol: Callable) -> Callabl
         position = plain(first=seat(places, **goods), hidden="0B", left={"bandits": 1, "blank": 1})
         return find(patrol(position, "0A", "0B"), "bandits")
     return raided
+
+
+@offered
+def hero(name: str, level: int = 1, region: str = "0A", **rest: Any) -> dict[str, Any]:
+    """Return what a seat says of its hero: seat("0A:ss", **hero("baron"))."""
+    return {"hero": name, "hero_level": level, "hero_region": region, **rest}
