@@ -7,6 +7,7 @@ and the medians of several rounds are printed, so the ratios hold even where the
 import statistics
 import time
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -81,9 +82,14 @@ def clones(name: str) -> Callable[[], int]:
     return work
 
 
-def nogil_playouts(players: int) -> tuple[Callable[[], int], dict[str, float]]:
+PLAIN = {"abilities": False}
+WHOLE = {"heroes_call": True, "exploration": True, "pool": "both"}
+
+
+def nogil_playouts(players: int, options: dict[str, Any]) -> tuple[Callable[[], int], dict[str, float]]:
     """Return work that plays Kingdoms in the engine's own loop, and a place where it counts decisions."""
-    position, counted = Position("tiny_epic_kingdoms", players=players), {"games": 0.0, "decisions": 0.0, "seed": 0.0}
+    position = Position("tiny_epic_kingdoms", players=players, **options)
+    counted = {"games": 0.0, "decisions": 0.0, "seed": 0.0}
 
     def work() -> int:
         counted["seed"] += 1
@@ -97,27 +103,28 @@ def nogil_playouts(players: int) -> tuple[Callable[[], int], dict[str, float]]:
 
 def print_table(title: str, unit: str, rates: dict[str, float], base: str) -> None:
     """Print rates with their ratio to one of them."""
-    print(f"\n{title}\n{'':44}{unit:>16}{'x ' + base:>24}")
+    print(f"\n{title}\n{'':48}{unit:>16}{'x ' + base:>24}")
     for name, value in rates.items():
-        print(f"{name:44}{value:16,.0f}{value / rates[base]:24.3f}")
+        print(f"{name:48}{value:16,.0f}{value / rates[base]:24.3f}")
 
 
 def main() -> None:
     """Measure and print everything."""
-    spiel_games = ["backgammon", "quoridor", "hearts", "tiny_epic_kingdoms(players=2)", "tiny_epic_kingdoms(players=4)"]
-    engine = {f"engine, nogil, {n} players": nogil_playouts(n) for n in (2, 3, 4, 5)}
+    spiel_games = ["backgammon", "quoridor", "hearts", *(f"tiny_epic_kingdoms(abilities=false,players={n})" for n in (2, 4))]
+    engine = {f"engine, plain game, {n} players": nogil_playouts(n, PLAIN) for n in (2, 3, 4, 5)}
+    engine |= {f"engine, everything on, {n} players": nogil_playouts(n, WHOLE) for n in (1, 2, 3, 4, 5)}
     random_play = {name: rollouts(name) for name in spiel_games} | {name: work for name, (work, _) in engine.items()}
     print_table("Random games", "games/s", rates := interleaved(random_play), "quoridor")
-    print(f"\nDecisions in the engine's own loop\n{'':44}{'decisions/s':>16}{'decisions/game':>24}")
+    print(f"\nDecisions in the engine's own loop\n{'':48}{'decisions/s':>16}{'decisions/game':>24}")
     for name, (_, counted) in engine.items():
         per_game = counted["decisions"] / counted["games"]
-        print(f"{name:44}{rates[name] * per_game:16,.0f}{per_game:24.0f}")
+        print(f"{name:48}{rates[name] * per_game:16,.0f}{per_game:24.0f}")
     print_table("pyspiel.MCTSBot, one random rollout", "simulations/s",
                 interleaved({name: mcts(name) for name in spiel_games}), "quoridor")
     print_table("Clone, through Python", "clones/s", interleaved({name: clones(name) for name in spiel_games}), "quoridor")
     print("\nBytes of a state")
     for game in ("tiny_epic_kingdoms", "kingdoms_war"):
-        print(f"{game:44}{len(Position(game).state_bytes):16,}")
+        print(f"{game:48}{len(Position(game).state_bytes):16,}")
 
 
 if __name__ == "__main__":

@@ -23,15 +23,15 @@ def test_K20_8_retreat_cost(war, of, fight, play, own, winner, loser, places, co
     assert own(play(position, "to 0C"), 1)["food"] == 9 - cost
 
 
-@pytest.mark.parametrize("loser", ["birdfolk.4", "valkyries.1"])
-def test_K20_8_retreat_cost_is_never_below_nothing(board, of, seat, fight, own, play, asked, loser):
-    """The last meeple attacks a seat with a meeple in 0B and is beaten: 1 - 1 or 1 - 2 is nothing."""
-    position = board(seat("0B:s 1A:s", ore=3), of(loser, "0A:s"), seat("2A:ss"), active=1)
-    # A last meeple may not enter a rival's region (K6.5), so it is attacked with two and has lost one before.
-    assert asked(position) == ("select", 1)
-    position = board(seat("0A:ss 0E:s", ore=3), of(loser, "0B:s 1A:s", food=1), seat("2A:ss"))
-    fight(position, "select patrol", "from 0A", "to 0B", attack="1")
-    assert own(play(position, "to 0C"), 1)["food"] == (1 if loser == "birdfolk.4" else 0)
+@pytest.mark.parametrize(("loser", "left"), [("birdfolk.4", 2), ("valkyries.1", 1), ("valkyries.0", 1)])
+def test_K20_8_retreat_cost_is_never_below_nothing(board, of, seat, fight, asked, play, names, own, pieces, loser, left):
+    """A break takes both meeples of a loser without food: 2 - 2, then 2 - 2; or removed at 2 - 1, then 1 - 1."""
+    position = board(seat("0B:s 0A:s 0D:s", ore=3), of(loser, "0B:s 0E:s"), seat("2A:ss"))
+    fight(position, "select patrol", "from 0D", "to 0E", attack="1")
+    while asked(position)[1] == 1 and asked(position)[0] in ("settle", "loser", "keep"):
+        play(position, min(name for name in names(position) if name.startswith("to ")))
+    assert own(position, 1)["food"] == 0
+    assert sum(map(len, pieces(position, 1).values())) == left
 
 
 def test_retreat_too_dear_is_not_offered(war, of, seat, fight, pieces, asked):
@@ -47,7 +47,7 @@ def test_retreat_cost_may_be_paid_in_silver(war, of, seat, fight, play, own):
 
 
 def test_opponent_retreat_cost_only_for_who_loses_to_its_holder(war, of, seat, fight, play, own):
-    position = fight(war(of("boarfolk.3", "0A:ss", food=9), seat("0B:s 1A:s", ore=1)), defence="1")
+    position = fight(war(of("boarfolk.3", "0A:ss", food=9), seat("0B:s 1A:s", ore=1)), attack="flag", defence="1")
     play(position, "to 0A")
     assert own(position, 0)["food"] == 7  # the Boarfolk pay the usual 2 themselves
 
@@ -97,7 +97,7 @@ def test_retreat_to_own_anywhere_never_tundra_nor_a_rival_fortress(board, of, se
 
 
 def test_retreat_to_own_anywhere_also_for_the_attacker(war, of, seat, fight, after):
-    position = fight(war(of("valkyries.4", "0A:s 2B:s", food=9), seat("0B:s 1A:s", ore=1), seat("2A:ss")), defence="1")
+    position = fight(war(of("valkyries.4", "0A:s 2B:s", food=9), seat("0B:s 1A:s", ore=1), seat("2A:ss")), attack="flag", defence="1")
     assert "2B" in after(position, "to")
     assert "0B" not in after(position, "to")  # the war region
 
@@ -146,14 +146,12 @@ def test_K20_5_nobody_retreats_from_the_cliffs_onto_land(board, of, seat, fight,
 
 
 def test_K9_5_a_last_meeple_on_cliffs_goes_to_the_nearest_land(board, of, seat, fight, after, asked, play, pieces):
-    """The attackers' rule K6.5 spares a last meeple, so the second one is lost in the same break."""
-    position = board(seat("0A:s 0B:s 1A:s", ore=2), of("shapeshifters.1", "0F:s", food=9), seat("2A:ss"),
+    """A break takes the meeple in 0B first; the last one, on the cliffs 0F, cannot retreat from there."""
+    position = board(of("imps.1", "0B:s 0A:s", ore=2), of("shapeshifters.1", "0B:s 0F:s"), seat("2A:ss"),
                      maps="k02a k01a k03a")
-    play(position, "select patrol")
-    assert "0F" not in after(play(position, "from 0A"), "to")
-
-
-def test_K20_5_valkyries_may_retreat_out_of_nowhere_to_their_own(war, of, seat, fight, after):
-    """retreat_to_own_anywhere leads out of water too: here Pirates sit in the sea, and only cards with both could."""
-    position = fight(war(seat("0A:ss", ore=1), of("valkyries.4", "0B:s 1A:s 0E:s", food=9)), attack="1")
-    assert after(position, "to") == {"0C", "0E", "1A"}
+    fight(position, "select patrol", "from 0A", "to 0F", attack="1")
+    while asked(position) in (("settle", 1), ("loser", 1)):
+        play(position, "to 0B" if asked(position)[0] == "settle" else "remove")
+    assert asked(position) == ("keep", 1)
+    assert after(position, "to") == {"0A", "0C", "0D", "0E"}
+    assert pieces(play(position, "to 0C"), 1) == {"0C": "s"}

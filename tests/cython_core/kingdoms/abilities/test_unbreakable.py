@@ -88,5 +88,5 @@ def test_without_halflings_a_flag_that_loses_breaks_all(allied, fight, pieces, a
 
 def test_two_peoples_of_halflings_kind_cannot_meet(board, of):
     """Each faction is in the game once, so both sides never hold the ability (K2.2)."""
-    with pytest.raises(ValueError, match="halflings"):
+    with pytest.raises(ValueError, match="the same faction"):
         board(of("halflings.4", "0A:ss"), of("halflings.4", "1A:ss"), of("elves.0", "2A:ss"))
