@@ -110,7 +110,8 @@ def print_table(title: str, unit: str, rates: dict[str, float], base: str) -> No
 
 def main() -> None:
     """Measure and print everything."""
-    spiel_games = ["backgammon", "quoridor", "hearts", *(f"tiny_epic_kingdoms(abilities=false,players={n})" for n in (2, 4))]
+    spiel_games = ["backgammon", "quoridor", "hearts"]
+    spiel_games += [f"tiny_epic_kingdoms(abilities=false,players={n})" for n in (2, 4)]
     engine = {f"engine, plain game, {n} players": nogil_playouts(n, PLAIN) for n in (2, 3, 4, 5)}
     engine |= {f"engine, everything on, {n} players": nogil_playouts(n, WHOLE) for n in (1, 2, 3, 4, 5)}
     random_play = {name: rollouts(name) for name in spiel_games} | {name: work for name, (work, _) in engine.items()}
@@ -121,7 +122,8 @@ def main() -> None:
         print(f"{name:48}{rates[name] * per_game:16,.0f}{per_game:24.0f}")
     print_table("pyspiel.MCTSBot, one random rollout", "simulations/s",
                 interleaved({name: mcts(name) for name in spiel_games}), "quoridor")
-    print_table("Clone, through Python", "clones/s", interleaved({name: clones(name) for name in spiel_games}), "quoridor")
+    print_table("Clone, through Python", "clones/s",
+                interleaved({name: clones(name) for name in spiel_games}), "quoridor")
     print("\nBytes of a state")
     for game in ("tiny_epic_kingdoms", "kingdoms_war"):
         print(f"{game:48}{len(Position(game).state_bytes):16,}")

@@ -34,15 +34,16 @@ class Redrawing {
         played_(steps), steps_(steps) {
     for (size_t i = 0; i < steps.size(); ++i) {
       hidden_.push_back(!Knows(rules_, now, seat, steps.size() - i, steps[i]));
+      if (hidden_[i]) secrets_.push_back(i);
     }
   }
 
-  bool AnythingHidden() const { return std::find(hidden_.begin(), hidden_.end(), true) != hidden_.end(); }
+  bool AnythingHidden() const { return !secrets_.empty(); }
 
   /* The last position of the new past; steps() has its actions then. */
   Bytes Run(Bytes start) {
-    size_t first = 0;
-    for (; !hidden_[first]; ++first) rules_.apply(start.data(), played_[first].action);
+    const size_t first = secrets_.front();
+    for (size_t i = 0; i < first; ++i) rules_.apply(start.data(), played_[i].action);
     Bytes last;
     while (tried_ < kBudget) {
       if (Attempt(first, start, &last)) return last;
@@ -139,8 +140,8 @@ class Redrawing {
   bool LookAlike(const Bytes &real, const Bytes &drawn, size_t count) const {
     const int actor = rules_.actor(real.data());
     if (rules_.actor(drawn.data()) != actor) return false;
-    for (size_t i = 0; i < count; ++i) {
-      if (!hidden_[i]) continue;
+    for (size_t i : secrets_) {
+      if (i >= count) break;
       const int age = count - i;
       if (Knows(rules_, real, seat_, age, steps_[i]) != Knows(rules_, drawn, seat_, age, steps_[i])) return false;
     }
@@ -161,6 +162,7 @@ class Redrawing {
   const std::vector<Step> played_; /* the real past */
   std::vector<Step> steps_;        /* the new one */
   std::vector<bool> hidden_;
+  std::vector<size_t> secrets_; /* the numbers of the hidden steps, ascending */
   int tried_ = 0;
 };
 

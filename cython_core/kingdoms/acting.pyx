@@ -104,7 +104,8 @@ cdef int carry_out(State *s, int seat, int action, int choice) noexcept nogil:
 cdef int set_out(State *s, int seat, int action, int choice) noexcept nogil:
     """Stand a meeple up, or choose the one that goes."""
     cdef Kingdom *own = &s.seats[seat]
-    fire_for_action(s, seat, AFTER_ACTION, action)
+    if own.hooks:
+        fire_for_action(s, seat, AFTER_ACTION, action)
     if choice == STAND_HERO:
         return stand_up(own, own.hero_region, True)
     if STAND <= choice < STAND + 40:

@@ -55,7 +55,7 @@ from realmlab.cython_core.kingdoms.war cimport (
 
 
 cdef int offer(State *s) noexcept nogil:
-    """Write into `legal` what may be chosen at the decision `now`; return how many choices there are."""
+    """Write into `legal` and `choices` what may be chosen at the decision `now`; return how many there are."""
     cdef int word
     cdef int count = 0
     cdef int task = s.now.task
@@ -71,7 +71,9 @@ cdef int offer(State *s) noexcept nogil:
     else:
         offer_other(s, s.now.seat, task)
     for word in range(WORDS):
-        count += count_of(s.legal[word])
+        if s.legal[word]:
+            count += count_of(s.legal[word])
+    s.choices = count
     return count
 
 
@@ -252,19 +254,20 @@ cdef int end(State *s) noexcept nogil:
     """The game is over: nothing is left to do."""
     memset(s.legal, 0, sizeof(s.legal))
     memset(&s.now, 0, sizeof(Frame))
+    s.choices = 0
     return 0
 
 
 cdef int happen(State *s, Frame task) noexcept nogil:
     """Do a task that needs no decision; -1 when the game is over."""
-    if task.task == ARRIVE:
-        return arrive(s, task.seat, task.a, task.b)
-    if task.task == ENTERED:
-        return entered(s, task.seat, task.a, task.b, task.c) if s.seats[task.seat].hooks else 0
     if task.task == TURN_END:
         return end_turn(s)
     if task.task == TURN:
         return begin_turn(s)
+    if task.task == ARRIVE:
+        return arrive(s, task.seat, task.a, task.b)
+    if task.task == ENTERED:
+        return entered(s, task.seat, task.a, task.b, task.c)
     if task.task == TUNDRA:
         return clear_tundra(s, task.seat)
     if task.task == GATHER:

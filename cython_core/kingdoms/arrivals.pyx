@@ -64,8 +64,9 @@ cdef int move(State *s, int seat, int origin, int goal, int way, int action, int
         return fight_neutral(s, seat, goal)
     if steps & 255 > 1:
         push(s, STEP, seat, goal, way, steps - 1)
-    push(s, ENTERED, seat, goal, way, action | (steps & USED))
-    return push(s, ARRIVE, seat, goal, way)
+    if own.hooks:
+        push(s, ENTERED, seat, goal, way, action | (steps & USED))
+    return arrive(s, seat, goal, way)
 
 
 cdef int swap(State *s, int seat, int origin, int goal, bint as_hero) noexcept nogil:

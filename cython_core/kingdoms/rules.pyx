@@ -142,26 +142,24 @@ cdef int bids(const void *memory, int seat, int32_t *out) noexcept nogil:
 cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
     """One of the choices, all alike; a token by how many of its kind are left."""
     cdef const State *s = <const State *>memory
-    cdef int counts[WORDS]
-    cdef int total = 0
-    cdef int word, rank
+    cdef int word = 0
+    cdef int count, rank
     cdef uint64_t left
     if s.now.task == REVEAL_TOKEN:
         rank = below(random, tokens_left(s))
-        word = 0
         while rank >= <int>s.tokens.left[word]:
             rank -= s.tokens.left[word]
             word += 1
         return word
-    for word in range(WORDS):
-        counts[word] = count_of(s.legal[word])
-        total += counts[word]
-    rank = below(random, total)
-    word = 0
-    while rank >= counts[word]:
-        rank -= counts[word]
+    rank = below(random, s.choices)
+    while True:
+        left = s.legal[word]
+        if left:
+            count = count_of(left)
+            if rank < count:
+                break
+            rank -= count
         word += 1
-    left = s.legal[word]
     while rank:
         left &= left - 1
         rank -= 1

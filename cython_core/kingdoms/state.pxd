@@ -274,7 +274,7 @@ ctypedef struct State:
     uint64_t neutrals       # regions with a neutral meeple (K14.1)
     Frame now               # the decision asked for
     Frame agenda[AGENDA]    # what comes after it; the next task is agenda[depth - 1]; zero above
-    uint16_t gap            # zero
+    uint16_t choices        # how many bits of `legal` are set
     uint32_t deck           # set of hero cards in the deck (K16.6)
     uint16_t aside[SEATS]   # hero card a seat gave back during setup, not shuffled in yet (K2.8); NONE
     uint16_t looked[2]      # hero cards being looked at; NONE

@@ -38,6 +38,7 @@ def test_api_tests_of_the_registered_games():
 
 FORMS = [
     *(f"{KINGDOMS}(players={players},simultaneous_bids={mode})" for players in (2, 3, 4, 5) for mode in (False, True)),
+    *(f"{KINGDOMS}(players={players},heroes_call=True,exploration=True,pool=both)" for players in (1, 4)),
     f"{WAR}(simultaneous_bids=True)",
     f"{WAR}(wars=3,auto_pay=False,attacker_mana=2,allow_zero_bid=True,roles=alternate)",
     f"turn_based_simultaneous_game(game={WAR}(wars=2,simultaneous_bids=True))",
@@ -56,6 +57,13 @@ def test_api_tests_of_other_forms(text):
 def test_simulations_of_kingdoms(players, mode, options, games):
     text = f"{KINGDOMS}(players={players},simultaneous_bids={mode},{options})".replace(",)", ")")
     pyspiel.random_sim_test(pyspiel.load_game(text), games, True, False)
+
+
+@pytest.mark.parametrize("mode", [False, True])
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_simulations_of_the_whole_box(players, mode):
+    text = f"{KINGDOMS}(players={players},simultaneous_bids={mode},heroes_call=True,exploration=True,pool=both)"
+    pyspiel.random_sim_test(pyspiel.load_game(text), 1, True, False)
 
 
 @pytest.mark.parametrize("mode", [False, True])

@@ -117,97 +117,46 @@ def compose(data: Data, view: View) -> dict[str, Any]:
 
 def build(data: Data, names: str = "en") -> dict[str, Any]:
     """Return the spec of a position given as data."""
-    slots = [kingdoms_words.map_of(data, slot) for slot in range(len(data["maps"]))]
-    sides = tuple(
-        kingdoms_words.sides_of(data, slot) if number is None else (number,) for slot, number in enumerate(slots)
-    )
-    people = tuple(
-        kingdoms_words.faction_name(data, seat, names) if kingdom.get("faction") else ""
-        for seat, kingdom in enumerate(data["seats"])
-    )
-    return _build(sides, people, names)
+    return _build(look_of(data, names))
 
 
 @lru_cache(maxsize=32)
-def _build(sides: tuple[tuple[int, ...], ...], people: tuple[str, ...], names: str) -> dict[str, Any]:
-    players = len(people)
-    blocks: dict[str, list[Shape]] = {
-        f"realm{seat}": kingdoms_table.realm(seat, people[seat], *_named_card(sides[seat], seat, names), players == 2)
-        for seat in range(players)
-    }
-    if players == 2:
-        blocks["lost"] = kingdoms_table.lost_kingdom(*_named_card(sides[2], 2, names))
-    blocks |= {
-        "turn": kingdoms_table.turn(),
-        "actions": kingdoms_table.action_card(),
-        "war": [kingdoms_table.legend(), kingdoms_table.war()],
-        "costs": kingdoms_table.costs(),
-    }
+def _build(look: Look) -> dict[str, Any]:
     drawings: dict[str, str] = {}
+    players = "solo" if look.solo else f"{look.players} players"
     return {
-        "title": f"Tiny Epic Kingdoms, {players} players",
+        "title": f"Tiny Epic Kingdoms, {players}",
         "palette": palette.table(),
         "drawings": drawings,
-        "blocks": [{"id": name, "inside": share(inside, drawings)} for name, inside in blocks.items()],
-        "layouts": [narrow(players), wide(players)],
+        "blocks": [{"id": name, "inside": share(inside, drawings)} for name, inside in blocks(look).items()],
+        "layouts": [kingdoms_layout.narrow(look), kingdoms_layout.wide(look)],
     }
 
 
-def _named_card(sides: tuple[int, ...], slot: int, names: str) -> tuple[str, Shape]:
+def blocks(look: Look) -> dict[str, list[Shape]]:
+    """Draw everything that a layout may place, by the names of the blocks."""
+    drawn = {f"realm{seat}": kingdoms_table.realm(seat, *_named_card(look, seat), look) for seat in range(look.players)}
+    if look.lost:
+        drawn["lost"] = kingdoms_table.lost_kingdom(*_named_card(look, 2), look.realm_height)
+    if look.solo:
+        drawn["compass"] = kingdoms_compass.compass(look)
+    drawn |= {
+        "turn": kingdoms_table.turn(),
+        "actions": kingdoms_table.action_card(),
+        "war": [kingdoms_blocks.legend(look.rare_ground()), kingdoms_blocks.war()],
+        "costs": kingdoms_blocks.costs(),
+        "points": kingdoms_blocks.points(),
+    }
+    drawn |= {"tokens": kingdoms_blocks.tokens(look.names)} if look.tokens else {}
+    return drawn | ({"heroes": kingdoms_blocks.heroes()} if look.heroes else {})
+
+
+def _named_card(look: Look, slot: int) -> tuple[str, Shape]:
     """Return the name and the drawing of a card: of its one map, or of both while its side is not chosen."""
-    called = tuple(kingdoms_words.proper_name(cards.maps()[number], names) for number in sides)
+    sides = look.sides[slot]
+    called = tuple(kingdoms_words.proper_name(cards.maps()[number], look.names) for number in sides)
     if not sides:
         return "", kingdoms_map.no_card()
     if len(sides) == 1:
-        return called[0], kingdoms_map.card(sides[0], slot)
+        return called[0], kingdoms_map.card(sides[0], slot, look)
     return "Which side?", kingdoms_map.both_sides(sides, slot, called)
-
-
-def stack(x: float, y: float, scale: float) -> Places:
-    """Place the three blocks without a map one under the other."""
-    step = (kingdoms_table.BLOCK_HEIGHT + GAP) * scale
-    return {name: [x, y + i * step, scale] for i, name in enumerate(("turn", "actions", "war"))}
-
-
-def grid(cells: list[str], columns: int, scale: float, top: float) -> tuple[Places, float]:
-    """Place cells row by row ("info" is the stack); also return where the next row would begin."""
-    across, down = kingdoms_table.WIDTH * scale + GAP, kingdoms_table.REALM_HEIGHT * scale + GAP
-    places: Places = {}
-    for i, cell in enumerate(cells):
-        x, y = MARGIN + i % columns * across, top + i // columns * down
-        places |= stack(x, y, scale) if cell == "info" else {cell: [x, y, scale]}
-    return places, top + -(-len(cells) // columns) * down
-
-
-def narrow(players: int) -> dict[str, Any]:
-    """Lay the blocks out in two columns, for about 600 pixels."""
-    realms = [f"realm{seat}" for seat in range(players)]
-    if players != 4:
-        places, bottom = grid([*realms, "lost", "info"] if players == 2 else [*realms, "info"], 2, 1.0, MARGIN)
-        return layout(0, 600.0, bottom, 800, places)
-    left, right = MARGIN, MARGIN + kingdoms_table.WIDTH + GAP
-    places, bottom = grid(realms, 2, 1.0, MARGIN + kingdoms_table.BLOCK_HEIGHT + GAP)
-    places |= {"turn": [left, MARGIN, 1.0], "actions": [right, MARGIN, 1.0]}
-    places |= {"war": [left, bottom, 1.0], "costs": [right, bottom, 1.0]}
-    return layout(0, 600.0, bottom + kingdoms_table.BLOCK_HEIGHT + GAP, 800, places)
-
-
-def wide(players: int) -> dict[str, Any]:
-    """Lay the blocks out in three or four columns, for about 1200 pixels."""
-    realms = [f"realm{seat}" for seat in range(players)]
-    if players == 5:
-        places, bottom = grid([*realms, "info"], 3, WIDE_SCALE, MARGIN)
-        return layout(1000, WIDE, bottom, 1500, places)
-    across = kingdoms_table.WIDTH * WIDE_SCALE + GAP
-    places = {name: [MARGIN + i * across, MARGIN, WIDE_SCALE] for i, name in enumerate(("turn", "actions", "war"))}
-    top = MARGIN + kingdoms_table.BLOCK_HEIGHT * WIDE_SCALE + GAP
-    cells = ["realm0", "lost", "realm1"] if players == 2 else realms
-    scale = (WIDE - 2 * MARGIN - (len(cells) - 1) * GAP) / len(cells) / kingdoms_table.WIDTH
-    homes, bottom = grid(cells, len(cells), scale, top)
-    return layout(1000, WIDE, bottom, 1500, places | homes)
-
-
-def layout(least: int, width: float, bottom: float, most: int, places: Places) -> dict[str, Any]:
-    """Describe a layout: used from `least` pixels, never drawn wider than `most`."""
-    rounded = {block: [round(value, 3) for value in place] for block, place in places.items()}
-    return {"from": least, "most": most, "width": width, "height": round(bottom - GAP + MARGIN, 1), "places": rounded}

@@ -1,24 +1,26 @@
 """The territory cards of Tiny Epic Kingdoms as shapes: terrain, rivers, region letters, room for meeples."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
 from realmlab.cython_core.kingdoms import cards
-from realmlab.widgets.scenes import ground, icons
-from realmlab.widgets.scenes.shapes import Point, Shape, box, glow, group, line, move, number, path, shape, target, text
+from realmlab.cython_core.kingdoms.actions import LETTERS
+from realmlab.widgets.scenes import ground, icons, kingdoms_pieces
+from realmlab.widgets.scenes.kingdoms_look import Look
+from realmlab.widgets.scenes.shapes import Point, Shape, box, glow, group, line, move, number, path, target, text
 
 WIDTH, HEIGHT = 280.0, 190.0
-LETTERS = "ABCDEFGH"
-PIECE = 1.12         # size of a meeple on the map
-APART = 25.0         # between two meeples of a region
 
 
 class Spot(NamedTuple):
-    """Where a region's letter and its meeples stand, on the card's own coordinates."""
+    """Where a region's letter and what it holds stand, on the card's own coordinates."""
 
-    letter: Point
+    letter: Point | None                            # None: water and cliffs have none
     pieces: Point                                   # the middle between its two meeples
-    taken: tuple[ground.Box, ground.Box]            # their boxes
+    taken: tuple[ground.Box, ...]                   # the boxes of letter and meeples, and of what else there is
+    fortress: Point = (0.0, 0.0)                    # only of a rich spot, one with room for more than meeples
+    token: Point = (0.0, 0.0)
 
 
 def scaled(point: list[float]) -> Point:
@@ -67,27 +69,67 @@ def rooms(number_of_map: int) -> dict[str, ground.Room]:
 
 
 @cache
-def spots(number_of_map: int) -> dict[str, Spot]:
-    """Find, for each usable region of a map, where its letter and its meeples go."""
-    found = {}
-    for region in cards.maps()[number_of_map]["regions"][:5]:
-        centre = scaled([region["x"], region["y"]])
-        space = rooms(number_of_map)[region["id"]]
-        beside, room_beside = ground.place(space, centre, 68, 27)
-        above, room_above = ground.place(space, centre, 48, 43)
-        if room_beside >= min(room_above, 4):
-            letter, middle = (beside[0] - 28, beside[1]), (beside[0] + 9, beside[1])
-        else:
-            letter, middle = (above[0], above[1] - 15), (above[0], above[1] + 8)
-        boxes = (letter[0] - 8, letter[1] - 8, 16.0, 16.0), (middle[0] - 24, middle[1] - 13, 48.0, 26.0)
-        found[region["id"]] = Spot(letter, middle, boxes)
-    return found
+def spots(number_of_map: int, rich: bool = False) -> dict[str, Spot]:
+    """Find, for each usable region of a map, where its letter and its meeples go; if `rich`, fortress and token too."""
+    find = rich_spot if rich else plain_spot
+    return {
+        region["id"]: find(rooms(number_of_map)[region["id"]], scaled([region["x"], region["y"]]))
+        for region in cards.maps()[number_of_map]["regions"][:5]
+    }
 
 
-def marks(number_of_map: int, region: dict[str, Any]) -> list[Shape]:
+def plain_spot(space: ground.Room, centre: Point) -> Spot:
+    """Put the letter beside the meeples, or above them where that has more room."""
+    beside, room_beside = ground.place(space, centre, 68, 27)
+    above, room_above = ground.place(space, centre, 48, 43)
+    if room_beside >= min(room_above, 4):
+        letter, middle = (beside[0] - 28, beside[1]), (beside[0] + 9, beside[1])
+    else:
+        letter, middle = (above[0], above[1] - 15), (above[0], above[1] + 8)
+    return Spot(letter, middle, (around(letter, 16, 16), around(middle, 48, 26)))
+
+
+def rich_spot(space: ground.Room, centre: Point) -> Spot:
+    """Put letter, token and fortress in a row above the meeples, or beside them where that has more room."""
+    above, room_above = ground.place(space, centre, 58, 48)
+    beside, room_beside = ground.place(space, centre, 88, 38)
+    if room_above >= min(room_beside, 4):
+        x, y = above
+        letter, token, fortress, middle = (x - 21, y - 15), (x - 2, y - 15), (x + 19, y - 14), (x, y + 10)
+    else:
+        x, y = beside
+        letter, token, fortress, middle = (x - 36, y - 10), (x - 36, y + 9), (x + 35, y), (x, y)
+    boxes = around(letter, 16, 16), around(token, 18, 18), around(fortress, 18, 18), around(middle, 50, 28)
+    return Spot(letter, middle, boxes, fortress, token)
+
+
+def around(middle: Point, width: float, height: float) -> ground.Box:
+    """Return the box of this size around a point."""
+    return middle[0] - width / 2, middle[1] - height / 2, width, height
+
+
+@cache
+def barred_spot(number_of_map: int, letter: str) -> Spot:
+    """Find where the meeples go that stand on water, on a river or on cliffs."""
+    region = cards.maps()[number_of_map]["regions"][LETTERS.index(letter)]
+    if "path" in region:
+        points = [scaled(point) for point in region["path"]]
+        return Spot(None, points[len(points) // 2], ())
+    space, centre = rooms(number_of_map)[region["id"]], scaled([region["x"], region["y"]])
+    pair, room_for_pair = ground.place(space, centre, 48, 26)
+    one, _ = ground.place(space, centre, 24, 26)
+    return Spot(None, pair if room_for_pair > 2 else one, ())
+
+
+def spot_of(number_of_map: int, letter: str, rich: bool) -> Spot:
+    """Return the spot of any region by its letter."""
+    return spots(number_of_map, rich)[letter] if letter in cards.USABLE else barred_spot(number_of_map, letter)
+
+
+def marks(number_of_map: int, region: dict[str, Any], rich: bool = False) -> list[Shape]:
     """Return the marks scattered over a region: its terrain, for those who cannot go by colour."""
     drawn, is_line, apart, need = icons.SCATTER[region["terrain"]]
-    spot = spots(number_of_map).get(region["id"])
+    spot = spots(number_of_map, rich).get(region["id"])
     points = ground.scatter(rooms(number_of_map)[region["id"]], apart, need, spot.taken if spot else ())
     d = "".join(f"M{number(x)} {number(y)}{drawn}" for x, y in points)
     colour = f"@{region['terrain']}-mark"
@@ -97,7 +139,7 @@ def marks(number_of_map: int, region: dict[str, Any]) -> list[Shape]:
 
 
 @cache
-def land(number_of_map: int) -> tuple[Shape, ...]:
+def land(number_of_map: int, rich: bool = False) -> tuple[Shape, ...]:
     """Return what never changes on a map: ground, marks, borders, rivers."""
     record = cards.maps()[number_of_map]
     corners = sharp(number_of_map)
@@ -111,52 +153,47 @@ def land(number_of_map: int) -> tuple[Shape, ...]:
             ]
             continue
         around = curve([scaled(point) for point in region["polygon"]], corners, closed=True)
-        grounds += [path(around, fill=f"@{region['terrain']}"), *marks(number_of_map, region)]
+        grounds += [path(around, fill=f"@{region['terrain']}"), *marks(number_of_map, region, rich)]
         borders.append(path(around, fill="none", stroke="@coast", stroke_width=1.3, stroke_linejoin="round"))
     return (*grounds, *borders, *rivers)
 
 
-def regions(number_of_map: int, slot: int) -> list[Shape]:
-    """Return the targets of a map: each usable region with its letter, glow and traces of the last move."""
+def regions(number_of_map: int, slot: int, barred: Iterable[str], rich: bool) -> list[Shape]:
+    """Return the targets of a map: each region with its letter, glow and traces of the last move."""
     corners = sharp(number_of_map)
     drawn = []
-    for region in cards.maps()[number_of_map]["regions"][:5]:
-        name = f"{slot}{region['id']}"
-        around = curve([scaled(point) for point in region["polygon"]], corners, closed=True)
-        letter = spots(number_of_map)[region["id"]].letter
-        drawn.append(target(name, [
-            path(around, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.2, stroke_dasharray="2 4",
+    for letter, region in zip(LETTERS, cards.maps()[number_of_map]["regions"], strict=False):
+        name, is_river = f"{slot}{letter}", "path" in region
+        if letter not in cards.USABLE and name not in barred:
+            continue
+        outline = curve([scaled(point) for point in region["path" if is_river else "polygon"]], corners, not is_river)
+        shines = {"fill": "none", "stroke_width": 11, "stroke_opacity": 0.6} if is_river else {"fill": "@glow-fill"}
+        inside = [
+            path(outline, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.2, stroke_dasharray="2 4",
                  stroke_linecap="round", stroke_opacity=0.6, display="none"),
-            glow(path(around, fill="@glow-fill", stroke="@glow", stroke_width=3.4, stroke_linejoin="round")),
-            text(region["id"], letter[0], letter[1] + 4.6, fill="@ink", stroke="@halo", stroke_width=3,
-                 paint_order="stroke", font_size=13, font_weight=700, text_anchor="middle"),
-        ]))
+            glow(path(outline, **({"stroke": "@glow", "stroke_width": 3.4, "stroke_linejoin": "round"} | shines))),
+        ]
+        spot = spot_of(number_of_map, letter, rich)
+        if spot.letter is not None:
+            inside.append(text(letter, spot.letter[0], spot.letter[1] + 4.6, fill="@ink", stroke="@halo",
+                               stroke_width=3, paint_order="stroke", font_size=13, font_weight=700,
+                               text_anchor="middle"))
+        drawn.append(target(name, inside))
     return drawn
 
 
-def pieces(slot: int) -> list[Shape]:
-    """Return the meeples a card can hold, two a region; a state gives them place, colour and mark."""
-    return [
-        group([
-            path(icons.MEEPLE, stroke="@dark-ink", stroke_width=1.3, paint_order="stroke", stroke_linejoin="round"),
-            path("M0 0", f"{slot}{letter}:{place}:mark", fill="@dark-ink"),
-        ], f"{slot}{letter}:{place}", display="none", pointer_events="none")
-        for letter in LETTERS[:5] for place in (0, 1)
-    ]
-
-
-def swords(slot: int) -> Shape:
-    """Return the badge that marks the region of a war on this card."""
-    return group([
-        shape("circle", r=11, fill="@alarm", stroke="@halo", stroke_width=1.5),
-        line(icons.SWORDS, stroke="@halo", stroke_width=2.6, transform="scale(.62)"),
-    ], f"war:{slot}", display="none", pointer_events="none")
-
-
-def card(number_of_map: int, slot: int) -> Shape:
+def card(number_of_map: int, slot: int, look: Look) -> Shape:
     """Return a whole map as one group of WIDTH x HEIGHT."""
     frame = box(0, 0, WIDTH, HEIGHT, fill="none", stroke="@coast", stroke_width=2, rx=3)
-    return group([group([*land(number_of_map), frame]), *regions(number_of_map, slot), *pieces(slot), swords(slot)])
+    entered = [name for name in look.barred if name[0] == str(slot)]
+    ashore = [f"{slot}{letter}" for letter in cards.USABLE]
+    return group([
+        group([*land(number_of_map, look.rich), frame]),
+        *regions(number_of_map, slot, entered, look.rich),
+        *kingdoms_pieces.pieces(ashore, look.heroes, look.tokens),
+        *kingdoms_pieces.afloat(entered, look.heroes),
+        kingdoms_pieces.swords(slot),
+    ])
 
 
 def no_card() -> Shape:
@@ -181,9 +218,3 @@ def both_sides(numbers: tuple[int, ...], slot: int, names: tuple[str, ...]) -> S
                  text_anchor="middle"),
         ], transform=move(i * (WIDTH * small + gap), 34)))
     return group(drawn)
-
-
-def stand(spot: Spot, place: int, of: int, lying: bool) -> str:
-    """Return where the meeple `place` (0 or 1) of `of` in a region is drawn, and how."""
-    x = spot.pieces[0] + (place * APART - APART / 2 if of == 2 else 0)
-    return move(x, spot.pieces[1] + (3 if lying else 0), 90 if lying else 0, PIECE)

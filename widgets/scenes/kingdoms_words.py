@@ -2,13 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from realmlab.cython_core import CHANCE, TERMINAL
-from realmlab.cython_core.kingdoms import cards
+from realmlab.cython_core import TERMINAL
+from realmlab.cython_core.kingdoms import abilities, cards
+from realmlab.cython_core.kingdoms.actions import LETTERS
 from realmlab.widgets.scenes.palette import SEAT_COLOURS
 
 Data = Mapping[str, Any]        # a position as docs/kingdoms-data.md describes it
+
+
+TOKEN_WORDS = {
+    "hidden": "face-down token", "lair": "dragon lair", "camp": "camp", "fort": "fort", "city": "city", "church": "church",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -43,12 +49,6 @@ def sides_of(data: Data, slot: int) -> tuple[int, ...]:
     return tuple(i for i, record in enumerate(cards.maps()) if card and record["card"] == card)
 
 
-def setting_up(data: Data) -> bool:
-    """Say whether the game is still being set up (K2)."""
-    kind = node_kind(data)
-    return kind.startswith("deal") or kind in ("side", "split", "start")
-
-
 def node_kind(data: Data) -> str:
     """Return the kind of decision that is asked for; a bare position is about to select."""
     return str(data["node"]["kind"]) if "node" in data else "select"
@@ -69,17 +69,51 @@ def faction_name(data: Data, seat: int, names: str = "en") -> str:
 
 def region_name(data: Data, region: str, names: str = "en") -> str:
     """Return a region as people call it: "Himbajsko A"."""
-    return f"{map_name(data, int(region[0]), names)} {region[1:]}"
+    return f"{map_name(data, int(region[0]), names)} {area(data, region)['id']}"
 
 
-def meeples(data: Data, region: str) -> list[tuple[int | None, bool]]:
-    """Return the pieces in a region as (seat or None for a neutral one, does it lie?)."""
-    found: list[tuple[int | None, bool]] = [
-        (seat, letter == "l")
-        for seat, kingdom in enumerate(data["seats"])
-        for letter in kingdom.get("meeples", {}).get(region, "")
-    ]
-    return found + [(None, False)] * list(data.get("neutrals", ())).count(region)
+def area(data: Data, region: str) -> Mapping[str, Any]:
+    """Return the record of a region of a card whose side is chosen; ValueError if it is not."""
+    number = map_of(data, int(region[0]))
+    if number is None:
+        raise ValueError(f"region {region!r} is on a card whose side is not chosen")
+    found: Mapping[str, Any] = cards.maps()[number]["regions"][LETTERS.index(region[1])]
+    return found
+
+
+class Piece(NamedTuple):
+    """A meeple on the board."""
+
+    seat: int | None        # None: a neutral one
+    lies: bool
+    hero: bool = False
+
+
+def meeples(data: Data, region: str) -> list[Piece]:
+    """Return the meeples in a region, heroes included."""
+    found = []
+    for seat, kingdom in enumerate(data["seats"]):
+        letters = kingdom.get("meeples", {}).get(region, "")
+        hero = hero_letter(kingdom) if kingdom.get("hero_region") == region else ""
+        if hero:
+            found.append(Piece(seat, hero == "l", True))
+            letters = letters.replace(hero, "", 1)
+        found += [Piece(seat, letter == "l") for letter in letters]
+    return found + [Piece(None, False)] * list(data.get("neutrals", ())).count(region)
+
+
+def hero_letter(kingdom: Mapping[str, Any]) -> str:
+    """Return how a seat's hero is written among its meeples: "s" or "l"."""
+    return "l" if kingdom.get("hero_lies") else "s"
+
+
+def fortress(data: Data, region: str) -> Piece | None:
+    """Return the fortress in a region, if there is one."""
+    for seat, kingdom in enumerate(data["seats"]):
+        for lies, field_name in ((False, "fortresses"), (True, "lying_fortresses")):
+            if region in kingdom.get(field_name, ()):
+                return Piece(seat, lies)
+    return None
 
 
 def in_play(kingdom: Mapping[str, Any]) -> int:
@@ -92,21 +126,43 @@ def count(amount: int, thing: str) -> str:
     return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
 
 
+def token(data: Data, region: str) -> str | None:
+    """Return the exploration token in a region: "hidden", "lair", ...; None if none lies there."""
+    laid = data.get("tokens", {})
+    return next((kind for kind in TOKEN_WORDS if region in laid.get(kind, ())), None)
+
+
+def token_name(kind: str, names: str = "en") -> str:
+    """Return what a token is called, in a language."""
+    record = next((r for r in cards.read("exploration")["tokens"] if r["id"] in (kind, f"dragon_{kind}")), None)
+    return record["name_cs"].lower() if record and names == "cs" else TOKEN_WORDS.get(kind, kind)
+
+
+def hero_record(name: str | None) -> Mapping[str, Any] | None:
+    """Return the record of a hero by its id."""
+    return next((record for record in abilities.heroes() if record["id"] == name), None)
+
+
+def hero_name(name: str | None, names: str = "en") -> str:
+    """Return what a hero is called."""
+    record = hero_record(name)
+    return "no hero" if record is None else proper_name(record, names)
+
+
 def region_words(data: Data, region: str, names: str = "en") -> str:
     """Say what is in a region: "Himbajsko A, mountains, 2 orange meeples"."""
-    number = map_of(data, int(region[0]))
-    if number is None:
-        raise ValueError(f"region {region!r} is on a card whose side is not chosen")
-    terrain = next(r["terrain"] for r in cards.maps()[number]["regions"] if r["id"] == region[1:])
     groups: dict[str, int] = {}
-    for seat, lies in meeples(data, region):
-        colour = "neutral" if seat is None else SEAT_COLOURS[seat]
-        kind = f"{'lying ' if lies else ''}{colour} meeple"
+    for piece in meeples(data, region):
+        colour = "neutral" if piece.seat is None else SEAT_COLOURS[piece.seat]
+        kind = f"{'lying ' if piece.lies else ''}{colour} {'hero' if piece.hero else 'meeple'}"
         groups[kind] = groups.get(kind, 0) + 1
     held = [count(amount, kind) for kind, amount in groups.items()] or ["empty"]
-    war = data.get("war")
-    fought = ["war here"] if war and war["region"] == region else []
-    return ", ".join([region_name(data, region, names), terrain, *held, *fought])
+    fort, kind, war = fortress(data, region), token(data, region), data.get("war")
+    if fort is not None and fort.seat is not None:
+        held.append(f"{'lying ' if fort.lies else ''}{SEAT_COLOURS[fort.seat]} fortress")
+    held += [token_name(kind, names)] if kind else []
+    held += ["war here"] if war and war["region"] == region else []
+    return ", ".join([region_name(data, region, names), area(data, region)["terrain"], *held])
 
 
 def side_words(data: Data, names: str = "en") -> dict[str, str]:
@@ -128,57 +184,20 @@ def action_words(data: Data, action: str) -> str:
 def realm_words(data: Data, seat: int, view: View) -> str:
     """Say how a seat stands, for a screen reader."""
     kingdom = data["seats"][seat]
-    goods = ", ".join(f"{kingdom.get(good, 0)} {good}" for good in cards.GOODS[:3])
-    points = f", {view.score[seat]:g} points" if view.score else ""
+    goods = ", ".join(f"{kingdom.get(good, 0)} {good}" for good in cards.GOODS[: 4 if "hero" in kingdom else 3])
+    points = f", {view.score[seat]:g} points" if seat < len(view.score) else ""
     you = ", you" if seat == view.viewer else ""
+    crown = ", the crown" if data.get("tokens", {}).get("crown") == seat else ""
     return (
         f"{faction_name(data, seat, view.names)}, {SEAT_COLOURS[seat]}{you}: {goods}, "
         f"tower {kingdom.get('tower', 0)}, magic {kingdom.get('magic', 0)}, "
-        f"{count(7 - in_play(kingdom), 'meeple')} in supply{points}"
+        f"{count(7 - in_play(kingdom), 'meeple')} in supply{hero_words(kingdom, view.names)}{crown}{points}"
     )
 
 
-DECISIONS = {
-    "side": "choose a side of the home card",
-    "split": "split the six starting resources",
-    "start": "place the first two meeples",
-    "select": "select an action",
-    "target": "choose where the meeple goes",
-    "amount": "choose how many units to trade",
-    "bid attack": "set a war number in secret",
-    "bid defence": "set a war number in secret",
-    "pay": "choose how to pay",
-    "loser": "retreat, or lose the meeple",
-    "settle": "choose which shared region to leave next",
-    "keep": "find a place for the last meeple",
-    "take": "take a resource of choice",
-}
-
-
-def decision(data: Data) -> str:
-    """Say what the seat at the node has to decide."""
-    kind = node_kind(data)
-    if kind == "respond":
-        other = "do nothing" if data["node"]["seat"] == data["active"] else "collect"
-        return f"{data['selected']}, or {other}"
-    return DECISIONS[kind]
-
-
-def result(data: Data, view: View) -> str:
-    """Say who won, with how many points."""
-    names = [faction_name(data, seat, view.names) for seat in view.winners]
-    points = f"{max(view.score):g} points"
-    if len(names) == 1:
-        return f"{names[0]} win with {points}"
-    return f"{', '.join(names[:-1])} and {names[-1]} share the win with {points}"
-
-
-def status(data: Data, view: View) -> str:
-    """Say in one sentence where the game is."""
-    if view.actor == TERMINAL:
-        return f"The game is over. {result(data, view)}."
-    if view.actor == CHANCE:
-        return "Chance decides."
-    you = " (you)" if view.actor == view.viewer else ""
-    when = "Setting up" if setting_up(data) else f"Round {data.get('round', 1)}"
-    return f"{when}. {faction_name(data, view.actor, view.names)}{you}: {decision(data)}."
+def hero_words(kingdom: Mapping[str, Any], names: str) -> str:
+    """Say which hero a seat has, for a screen reader; nothing without Heroes' Call."""
+    if "hero" not in kingdom:
+        return ""
+    level = f" at level {kingdom['hero_level']}" if kingdom["hero"] else ""
+    return f", {hero_name(kingdom['hero'], names)}{level}, {kingdom['retired']} retired {'hero' if kingdom['retired'] == 1 else 'heroes'}"

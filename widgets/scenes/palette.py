@@ -57,6 +57,12 @@ COLOURS: dict[str, Colour] = {
     "ore": Colour("#7d6a58", "#b8a48f"),
     "food": Colour("#b97a00", "#e3ac3c"),
     "silver": Colour("#8c98a4", "#b9c4ce"),
+    # what the expansions bring: exploration tokens by their sides, the star of a hero, day and night of the compass
+    "token": Colour("#fff6dc", "#fff6dc"),
+    "token-back": Colour("#5a4632", "#5a4632"),
+    "star": Colour("#fffdf5", "#fffdf5"),
+    "day": Colour("#ffe08a", "#c9981f"),
+    "night": Colour("#3b4775", "#3b4775"),
     # seats (Okabe-Ito) and the neutral meeples of the Lost Kingdom
     "seat0": Colour("#e69f00", "#e69f00"),
     "seat1": Colour("#56b4e9", "#56b4e9"),

@@ -158,8 +158,7 @@ def test_move_gain_not_after_a_retreat(war, of, seat, fight, play, goods):
 
 
 def test_move_gain_a_retreat_into_mountains_is_no_patrol(war, of, seat, fight, play, goods):
-    position = fight(war(seat("0A:ss", ore=1), of("dwarves.2", "0E:s 1A:s", food=9), way="0A 0B") if False else
-                     war(seat("0C:ss", ore=1), of("dwarves.2", "0E:s 1A:s", food=9), way="0C 0E"), attack="1")
+    position = fight(war(seat("0C:ss", ore=1), of("dwarves.2", "0E:s 1A:s", food=9), way="0C 0E"), attack="1")
     play(position, "to 0B")
     assert goods(position, 1) == (0, 0, 7)
 

@@ -110,9 +110,7 @@ def test_K16_3_a_level_is_paid_instead_of_the_normal_effect(realm, seat, hero, p
     assert "level" not in names(play(poor, f"select {action}"))
     rich = realm(seat(places, **hero(name, level), **{good: cost}), seat("1A:ss"), seat("2A:ss"))
     before = own(rich, 0)
-    play(rich, f"select {action}")
-    if "level" in names(rich):
-        play(rich, "level")
+    play(rich, f"select {action}", "level")
     held = own(rich, 0)
     assert held[good] == (1 if (name, level, good) == ("scholar", 1, "ore") else 0)
     assert (held["tower"], held["magic"]) == (before["tower"], before["magic"])
@@ -191,7 +189,7 @@ def test_K14_5_a_beaten_neutral_raises_it(realm, seat, hero, play):
 
 def test_K14_6_two_flags_of_two_players_raise_the_defending_hero(realm, seat, hero, play):
     position = realm(seat("0A:ss"), seat("0B:s 1A:s", **hero("knight", 1, "0B")), maps="k01a k02a k05b")
-    play(position, "select patrol", "from 0A", "to 0B")
+    play(position, "select patrol", "from 0A", "to 0B", "bid flag")
     assert raised(position, 1)
 
 
