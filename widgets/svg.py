@@ -67,7 +67,7 @@ class Artist:
         """Write one shape and what is inside it; nothing for what is not shown."""
         values = shape.get("set", {}) | self.paint.get(shape.get("id"), {})
         target = shape.get("target", target)
-        if values.get("display") == "none" or (shape.get("glow") and target not in self.targets):
+        if values.get("display") == "none" or shape.get("note") or (shape.get("glow") and target not in self.targets):
             return
         said = values.get("text", shape.get("text"))
         written = "".join(

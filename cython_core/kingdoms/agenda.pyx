@@ -56,8 +56,6 @@ from realmlab.cython_core.kingdoms.war cimport (
 
 cdef int offer(State *s) noexcept nogil:
     """Write into `legal` and `choices` what may be chosen at the decision `now`; return how many there are."""
-    cdef int word
-    cdef int count = 0
     cdef int task = s.now.task
     memset(s.legal, 0, sizeof(s.legal))
     if task == RESPOND:
@@ -70,11 +68,9 @@ cdef int offer(State *s) noexcept nogil:
         offer_war(s, s.now.seat, task)
     else:
         offer_other(s, s.now.seat, task)
-    for word in range(WORDS):
-        if s.legal[word]:
-            count += count_of(s.legal[word])
-    s.choices = count
-    return count
+    s.choices = (count_of(s.legal[0]) + count_of(s.legal[1]) + count_of(s.legal[2]) + count_of(s.legal[3])
+                 + count_of(s.legal[4]) + count_of(s.legal[5]) + count_of(s.legal[6]) + count_of(s.legal[7]))
+    return s.choices
 
 
 cdef int offer_setup(State *s, int seat, int task) noexcept nogil:
@@ -206,31 +202,34 @@ cdef inline int most_exchanged(const State *s, int seat) noexcept nogil:
 
 cdef int advance(State *s) noexcept nogil:
     """Do what happens by itself and pass nodes with one choice, until there is a real decision."""
-    cdef int count
-    cdef Frame task
-    while True:
-        if not s.depth:
-            return end(s)                                  # only after forged data; a game ends in end_turn
+    cdef Frame *top
+    while s.depth:                                         # a game ends in end_turn; forged data may run dry
         s.depth -= 1
-        task = s.agenda[s.depth]
-        memset(&s.agenda[s.depth], 0, sizeof(Frame))
-        if task.task >= TURN:
-            if happen(s, task) < 0:
+        top = &s.agenda[s.depth]
+        s.now = top[0]
+        top.task = top.seat = top.a = top.b = 0
+        top.c = 0
+        if s.now.task >= TURN:
+            if happen(s, s.now) < 0:
                 return end(s)
-            continue
-        s.now = task
-        if s.auto_pay and task.task == PAYMENT:
-            pay_as_usual(s, task.seat, task.a)
-            continue
-        count = offer(s)
-        if count and s.solo and task.seat == DUMMY and task.task > LAST_CHANCE:
-            dummy_decides(s, task)
-            continue
-        if count >= 2:
+        elif s.now.task == PAYMENT and s.auto_pay:
+            pay_as_usual(s, s.now.seat, s.now.a)
+        elif offer(s) >= 2 and not dummys(s):
             return 0
-        if count == 1:
-            choose(s, only_choice(s))
-        # count 0: nothing to lose, nobody to knock over, nowhere free (K9.5): go on
+        elif s.choices:
+            decide(s)
+        # no choice: nothing to lose, nobody to knock over, nowhere free (K9.5); go on
+    return end(s)
+
+
+cdef inline bint dummys(const State *s) noexcept nogil:
+    """Is this a decision of the solo game's dummy, which the rules make?"""
+    return s.solo and s.now.seat == DUMMY and s.now.task > LAST_CHANCE
+
+
+cdef inline int decide(State *s) noexcept nogil:
+    """Take the only choice, or the dummy's."""
+    return dummy_decides(s, s.now) if dummys(s) else choose(s, only_choice(s))
 
 
 cdef int dummy_decides(State *s, Frame task) noexcept nogil:

@@ -344,14 +344,26 @@ cdef const War *war_of(bytes state) except NULL:
 
 
 def read(bytes state not None):
-    """Return all fields of a state as a dict (state.pxd says what they mean)."""
+    """Return the fields of a state as a dict, without its bounds (state.pxd says what they mean)."""
     cdef const War *war = war_of(state)
-    fields = dict(war[0])
-    # Cython takes arrays of bytes for C strings, which end at the first 0.
-    fields["stakes"] = [war.stakes[k] for k in range(MAX_WARS)]
-    fields["discount"] = [war.discount[seat] for seat in range(2)]
-    fields["number"] = [war.number[seat] for seat in range(2)]
-    return fields
+    return {
+        "cost": war.cost,
+        # One by one: Cython would take an array of bytes for a C string, and read on to the next 0.
+        "stakes": [war.stakes[k] for k in range(MAX_WARS)],
+        "wars": war.wars,
+        "discount": [war.discount[seat] for seat in range(2)],
+        "alliances": war.alliances,
+        "attacker_wins_ties": war.attacker_wins_ties,
+        "alternate": war.alternate,
+        "auto_pay": war.auto_pay,
+        "allow_zero_bid": war.allow_zero_bid,
+        "budget": [war.budget[seat] for seat in range(2)],
+        "balance": war.balance,
+        "node": war.node,
+        "war": war.war,
+        "purse": [war.purse[seat] for seat in range(2)],
+        "number": [war.number[seat] for seat in range(2)],
+    }
 
 
 def reach(bytes state not None, int wars):

@@ -1,11 +1,13 @@
 """Games to play in the tests of sessions and boards, and hands to play them with."""
 
+import json
 import threading
 
 import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets import play
+from realmlab.widgets.scenes import kingdoms as scene
 from realmlab.widgets.session import Session
 
 LONG = 20  # seconds; nothing takes that long unless it is broken
@@ -130,3 +132,51 @@ def table():
     yield make
     for hand in made:
         hand.session.close()
+
+
+# The scene of Kingdoms --------------------------------------------------------------------------
+
+
+KNOWN = {}      # id of a spec -> the spec itself, its ids and its targets
+
+
+def shapes(spec):
+    """Return the ids and the targets in a spec."""
+    if id(spec) not in KNOWN:
+        KNOWN[id(spec)] = spec, *walk([{"tag": "g", "inside": block["inside"]} for block in spec["blocks"]])
+    return KNOWN[id(spec)][1:]
+
+
+def walk(found):
+    """Return the ids and the targets in shapes, none of them twice."""
+    ids, targets = [], []
+    for shape in found:
+        assert set(shape) <= {"tag", "id", "set", "text", "inside", "target", "glow", "note"}
+        inner = walk(shape.get("inside", ()))
+        ids += [shape[key] for key in ("id",) if key in shape] + list(inner[0])
+        targets += [shape[key] for key in ("target",) if key in shape] + list(inner[1])
+    assert len(ids + targets) == len(set(ids)) + len(set(targets))
+    return set(ids), set(targets)
+
+
+def check_scene(place, viewer):
+    """Check that spec and state of a position belong together; return the state."""
+    spec, state = scene.spec(place), scene.state(place, viewer, place.history[-3:])
+    ids, targets = shapes(spec)
+    assert set(state["paint"]) <= ids
+    assert set(state["labels"]) == targets
+    assert set(state["targets"]) <= targets
+    for values in state["paint"].values():
+        names = {value[1:] for value in values.values() if value.startswith("@")}
+        assert names <= set(spec["palette"]) | set(spec["drawings"])
+    offered = [action for entry in state["targets"].values() for action in entry["actions"]]
+    assert len(offered) == len(set(offered))
+    assert set(offered) <= set(place.legal_actions)
+    assert json.loads(json.dumps(state)) == state
+    return state
+
+
+@pytest.fixture
+def check():
+    """Return check(position, viewer): do spec and state belong together? It returns the state."""
+    return check_scene

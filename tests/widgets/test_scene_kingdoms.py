@@ -1,6 +1,5 @@
 """The Kingdoms scene: what it says of every position, what it keeps to itself, what can be clicked."""
 
-import json
 import random
 import xml.etree.ElementTree as ET
 
@@ -24,47 +23,8 @@ def three(**first):
     ])
 
 
-KNOWN = {}      # id of a spec -> the spec itself, its ids and its targets
-
-
-def shapes(spec):
-    """Return the ids and the targets in a spec."""
-    if id(spec) not in KNOWN:
-        KNOWN[id(spec)] = spec, *walk([{"tag": "g", "inside": block["inside"]} for block in spec["blocks"]])
-    return KNOWN[id(spec)][1:]
-
-
-def walk(found):
-    """Return the ids and the targets in shapes, none of them twice."""
-    ids, targets = [], []
-    for shape in found:
-        assert set(shape) <= {"tag", "id", "set", "text", "inside", "target", "glow"}
-        inner = walk(shape.get("inside", ()))
-        ids += [shape[key] for key in ("id",) if key in shape] + list(inner[0])
-        targets += [shape[key] for key in ("target",) if key in shape] + list(inner[1])
-    assert len(ids + targets) == len(set(ids)) + len(set(targets))
-    return set(ids), set(targets)
-
-
-def check(place, viewer):
-    """Check that spec and state of a position belong together; return the state."""
-    spec, state = kingdoms.spec(place), kingdoms.state(place, viewer, place.history[-3:])
-    ids, targets = shapes(spec)
-    assert set(state["paint"]) <= ids
-    assert set(state["labels"]) == targets
-    assert set(state["targets"]) <= targets
-    for values in state["paint"].values():
-        names = {value[1:] for value in values.values() if value.startswith("@")}
-        assert names <= set(spec["palette"]) | set(spec["drawings"])
-    offered = [action for entry in state["targets"].values() for action in entry["actions"]]
-    assert len(offered) == len(set(offered))
-    assert set(offered) <= set(place.legal_actions)
-    assert json.loads(json.dumps(state)) == state
-    return state
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_position_of_random_games_can_be_shown(players):
+def test_every_position_of_random_games_can_be_shown(players, check):
     place, choose = Position("tiny_epic_kingdoms", players=players, seed=players), random.Random(players)
     while not place.is_terminal:
         check(place, place.actor)
@@ -78,7 +38,7 @@ def test_a_position_shows_itself():
     assert three()._repr_svg_() == kingdoms.picture(three())
 
 
-def test_the_chance_nodes_of_the_setup_can_be_shown():
+def test_the_chance_nodes_of_the_setup_can_be_shown(check):
     place, choose = Position("tiny_epic_kingdoms", players=2), random.Random(1)
     seen = set()
     while place.to_dict()["node"]["kind"] != "select":
@@ -134,7 +94,7 @@ def test_regions_in_words():
     assert labels["action:trade"] == "Trade, open"
 
 
-def test_two_players_see_the_lost_kingdom_in_the_middle():
+def test_two_players_see_the_lost_kingdom_in_the_middle(check):
     orcs = {"faction": "orcs", "meeples": {"0A": "ss"}, "neutrals_beaten": 1}
     seats = [orcs, {"faction": "elves", "meeples": {"1A": "s"}}]
     place = position(seats, neutrals=["2A", "2B", "2C", "2D"])
@@ -148,7 +108,7 @@ def test_two_players_see_the_lost_kingdom_in_the_middle():
     assert places["realm0"][1] == places["lost"][1] == places["realm1"][1]
 
 
-def test_the_action_card_shows_shields_and_what_is_selected():
+def test_the_action_card_shows_shields_and_what_is_selected(check):
     place = three()
     place.apply("select trade")
     state = check(place, place.actor)
@@ -166,7 +126,7 @@ def test_the_action_card_shows_shields_and_what_is_selected():
     assert set(state["targets"]) == {f"action:{action}" for action in ("quest", "research", "expand", "trade")}
 
 
-def test_whose_turn_it_is():
+def test_whose_turn_it_is(check):
     place = three()
     place.apply("select patrol").apply("pass")
     state = check(place, 1)
@@ -188,7 +148,7 @@ def test_the_final_part_is_marked():
     assert "final" in kingdoms.state(ends, 0)["paint"]
 
 
-def test_the_end_names_the_winner():
+def test_the_end_names_the_winner(check):
     place, choose = Position("tiny_epic_kingdoms", players=3, seed=4), random.Random(4)
     while not place.is_terminal:
         place.apply(choose.choice(place.legal_actions))
@@ -226,7 +186,7 @@ def test_the_attacker_sees_its_own_number():
     assert said(kingdoms.state(at_war("bid flag"), 0), "war:attacker:number") == "set the flag"
 
 
-def test_a_war_has_a_banner():
+def test_a_war_has_a_banner(check):
     state = check(at_war("bid 3"), 1)
     assert said(state, "war:where") == "War in Plebejsko E"
     assert (said(state, "war:attacker:who"), said(state, "war:defender:who")) == ("Orcs attack", "Elves defend")
@@ -236,7 +196,7 @@ def test_a_war_has_a_banner():
     assert state["paint"]["legend"] == {"display": "none"}
 
 
-def test_after_the_reveal_both_numbers_are_shown():
+def test_after_the_reveal_both_numbers_are_shown(check):
     place = at_war("bid 3").apply("bid 1")
     assert place.to_dict()["node"]["kind"] == "loser"
     state = check(place, None)
@@ -254,7 +214,7 @@ def test_only_the_viewer_who_decides_has_targets():
         assert kingdoms.state(place, viewer)["targets"] == {}
 
 
-def test_targets_carry_actions_and_words():
+def test_targets_carry_actions_and_words(check):
     place = three().apply("select patrol")
     targets = check(place, 0)["targets"]
     assert targets["0A"]["actions"] == [place.number("from 0A")]
@@ -263,7 +223,7 @@ def test_targets_carry_actions_and_words():
     assert set(targets) == {"0A", "0C"}
 
 
-def test_one_region_may_offer_several_actions():
+def test_one_region_may_offer_several_actions(check):
     place = three(meeples={"0A": "sl", "0C": "l"}).apply("select patrol")
     entry = check(place, 0)["targets"]["0A"]
     assert entry["actions"] == [place.number("from 0A"), place.number("stand 0A")]
@@ -272,19 +232,19 @@ def test_one_region_may_offer_several_actions():
     assert narrowed == {"0A": {"actions": [place.number("stand 0A")], "label": place.describe("stand 0A")}}
 
 
-def test_the_region_a_meeple_leaves_is_marked():
+def test_the_region_a_meeple_leaves_is_marked(check):
     place = three().apply("select patrol").apply("from 0A")
     state = check(place, 0)
     assert set(state["targets"]) == {"0B", "0C"}
     assert state["paint"]["0A:last"]["stroke"] == "@glow"
 
 
-def test_build_is_carried_out_on_its_slot():
+def test_build_is_carried_out_on_its_slot(check):
     place = three().apply("select build")
     assert check(place, 0)["targets"]["action:build"]["actions"] == [place.number("act")]
 
 
-def test_sides_and_first_meeples_are_clicked():
+def test_sides_and_first_meeples_are_clicked(check):
     place = Position("tiny_epic_kingdoms", players=3, seed=1)
     seat = place.actor
     assert set(check(place, seat)["targets"]) == {f"side:{seat}a", f"side:{seat}b"}

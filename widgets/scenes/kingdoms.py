@@ -11,15 +11,22 @@ from typing import Any
 from realmlab.cython_core import Position, Step
 from realmlab.cython_core.kingdoms import cards
 from realmlab.widgets import svg
-from realmlab.widgets.scenes import kingdoms_map, kingdoms_paint, kingdoms_table, kingdoms_words, palette
+from realmlab.widgets.scenes import (
+    kingdoms_blocks,
+    kingdoms_compass,
+    kingdoms_decisions,
+    kingdoms_extras,
+    kingdoms_layout,
+    kingdoms_map,
+    kingdoms_paint,
+    kingdoms_table,
+    kingdoms_targets,
+    kingdoms_words,
+    palette,
+)
+from realmlab.widgets.scenes.kingdoms_look import Look, look_of
 from realmlab.widgets.scenes.kingdoms_words import Data, View
 from realmlab.widgets.scenes.shapes import Shape, share
-
-MARGIN, GAP = 7.0, 6.0
-WIDE = 1200.0
-WIDE_SCALE = (WIDE - 2 * MARGIN - 2 * GAP) / 3 / kingdoms_table.WIDTH
-
-Places = dict[str, list[float]]     # block -> x, y, scale
 
 
 def spec(position: Position, names: str = "en") -> dict[str, Any]:
@@ -47,8 +54,8 @@ def state(
         score=tuple(float(points) for points in position.score),
         winners=winners(position),
         ply=len(position.history),
-        targets=targets(position, data, viewer, origin),
-        last=marks([words.name(step.action) for step in last or () if step.actor >= 0]),
+        targets=kingdoms_targets.targets(position, data, viewer, origin),
+        last=kingdoms_targets.marks([words.name(step.action) for step in last or () if step.actor >= 0]),
         names=names,
     )
     return compose(data, view)
@@ -60,55 +67,24 @@ def picture(position: Position, viewer: int | None = None, theme: str = "light")
 
 
 def winners(position: Position) -> tuple[int, ...]:
-    """Return the seats with the best result, none while the game goes on."""
-    best = position.returns.max()
-    return tuple(s for s, value in enumerate(position.returns) if value == best) if position.is_terminal else ()
-
-
-def targets(
-    position: Position, data: Data, viewer: int | None, only: Iterable[int] | None
-) -> dict[str, dict[str, Any]]:
-    """Return what the viewer may click: target -> its action ids and what they do, in words."""
-    if viewer is None or position.actor != viewer:
-        return {}
-    found: dict[str, dict[str, Any]] = {}
-    for action in position.legal_actions if only is None else only:
-        name = target_of(data, position.game.words.name(action))
-        if name is not None:
-            entry = found.setdefault(name, {"actions": [], "label": ""})
-            entry["actions"].append(action)
-            entry["label"] = " / ".join(filter(None, (entry["label"], position.describe(action))))
-    return found
-
-
-def marks(names: Iterable[str]) -> frozenset[str]:
-    """Return the regions and actions that the last moves were about, by the names of those moves."""
-    moves = [name.partition(" ") for name in names]
-    regions = {region for word, _, region in moves if word in ("from", "to", "stand")}
-    return frozenset(regions | {f"action:{action}" for word, _, action in moves if word == "select"})
-
-
-def target_of(data: Data, name: str) -> str | None:
-    """Return the target that stands for an action, by its name; None if it is not on the board."""
-    word, _, rest = name.partition(" ")
-    if word in ("from", "to", "stand"):
-        return rest
-    if word == "select":
-        return f"action:{rest}"
-    if word == "side":
-        return f"side:{data['node']['seat']}{rest}"
-    return f"action:{data['selected']}" if word == "act" and data.get("selected") else None
+    """Return the seats with the best result, none while the game goes on; in the solo game seat 1 is the dummy."""
+    if not position.is_terminal:
+        return ()
+    returns = list(position.returns)
+    if len(returns) == 1:
+        returns.append(-returns[0])
+    return tuple(seat for seat, value in enumerate(returns) if value == max(returns))
 
 
 def compose(data: Data, view: View) -> dict[str, Any]:
     """Return the state of a position given as data, and of how it is looked at."""
-    regions = [region for region, _ in kingdoms_paint.usable(data)]
+    regions = [region for region, _ in kingdoms_paint.shown_regions(data)]
     labels = {region: kingdoms_words.region_words(data, region, view.names) for region in regions}
-    labels |= kingdoms_words.side_words(data, view.names)
+    labels |= kingdoms_words.side_words(data, view.names) | kingdoms_extras.card_labels(data, view)
     labels |= {f"action:{action}": kingdoms_words.action_words(data, action) for action in cards.ACTIONS}
     return {
         "ply": view.ply,
-        "status": kingdoms_words.status(data, view),
+        "status": kingdoms_decisions.status(data, view),
         "targets": view.targets,
         "labels": labels,
         "paint": kingdoms_paint.paint(data, view),

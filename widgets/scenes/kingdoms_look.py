@@ -77,6 +77,16 @@ def has_heroes(data: Data) -> bool:
     return bool(data.get("parameters", {}).get("heroes_call", False))
 
 
+def is_rich(data: Data) -> bool:
+    """Say whether regions need room for more than meeples: tokens, fortresses."""
+    return "tokens" in data or has_heroes(data)
+
+
+def has_lost_kingdom(data: Data) -> bool:
+    """Say whether there is a Lost Kingdom: two players, but not the solo game (K14)."""
+    return len(data["seats"]) == 2 and "solo" not in data
+
+
 def barred(data: Data) -> Iterator[str]:
     """Yield the regions of water and cliffs where a meeple stands or some people of this game could (K10.1)."""
     entered: set[str] = set()

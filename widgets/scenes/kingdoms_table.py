@@ -1,14 +1,15 @@
-"""What lies beside the maps in the Kingdoms scene: turn, action card, war, legend, and each seat's own panel."""
+"""What lies beside the maps in the Kingdoms scene: turn, action card, and each seat's own panel."""
 
-from realmlab.cython_core.kingdoms.cards import ACTIONS
-from realmlab.widgets.scenes import icons
+from realmlab.cython_core.kingdoms.cards import ACTIONS, GOODS
+from realmlab.widgets.scenes import icons, kingdoms_cards, kingdoms_words
+from realmlab.widgets.scenes.kingdoms_look import Look
 from realmlab.widgets.scenes.kingdoms_map import WIDTH as MAP_WIDTH
 from realmlab.widgets.scenes.palette import NEUTRAL_MARK, SEAT_MARKS
 from realmlab.widgets.scenes.shapes import Shape, box, glow, group, line, move, path, shape, target, text
 
 WIDTH = 290.0           # of every block
-REALM_HEIGHT = 300.0
-BLOCK_HEIGHT = 96.0     # three of these and two gaps are as high as a realm
+BLOCK_HEIGHT = 96.0     # three of these and two gaps are as high as a plain realm
+MAP_TOP = 28.0          # where a realm's card begins
 INK = "@ink"
 
 
@@ -36,7 +37,7 @@ def any_token(id: str, x: float, y: float) -> Shape:
 
 
 def good_icon(good: str, x: float, y: float, scale: float = 0.8) -> Shape:
-    """Draw a unit of mana, ore or food."""
+    """Draw a unit of mana, ore, food or silver."""
     drawn = [path(icons.GOODS[good], fill=f"@{good}")]
     if icons.GOOD_LINES[good]:
         drawn.append(line(icons.GOOD_LINES[good], stroke="@panel", stroke_width=1.2))
@@ -55,53 +56,79 @@ def track(id: str, x: float, y: float, levels: int) -> list[Shape]:
     return drawn
 
 
-def realm(seat: int, people: str, name: str, card: Shape, neutrals: bool) -> list[Shape]:
+def realm(seat: int, name: str, card: Shape, look: Look) -> list[Shape]:
     """Draw a home: its card with name and owner, and below it how its seat stands."""
-    home = f"home of the {people}" if people else ""
+    faction = look.factions[seat]
+    people = kingdoms_words.people(faction, look.names)
+    home = f"home of the {people}" if faction else ""
+    dummy = look.solo and seat == 1
     return [
-        panel(REALM_HEIGHT, f"realm:{seat}:edge"),
-        panel(REALM_HEIGHT, f"realm:{seat}", stroke="none"),
+        panel(look.realm_height, f"realm:{seat}:edge"),
+        panel(look.realm_height, f"realm:{seat}", stroke="none"),
         token(seat, 16, 14.5),
         words(name, 31, 19, size=13.5, font_weight=700),
-        words(home, WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
-        group([card], transform=move((WIDTH - MAP_WIDTH) / 2, 28)),
-        group([*standing(seat, people), *holdings(seat, neutrals), *tracks(seat)], f"stand:{seat}", role="img"),
+        words("home of the dummy" if dummy else home, WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
+        group([card], transform=move((WIDTH - MAP_WIDTH) / 2, MAP_TOP)),
+        group([*standing(seat, people, look), *holdings(seat, look), *tracks(seat, look)], f"stand:{seat}", role="img"),
+        *kingdoms_cards.cards_of(seat, look),
     ]
 
 
-def standing(seat: int, people: str) -> list[Shape]:
-    """Draw who the seat is, whether it is active, and its points."""
+def standing(seat: int, people: str, look: Look) -> list[Shape]:
+    """Draw who the seat is, whether it is active, whether it holds the crown, and its points."""
     word = words("active", 26, 3.8, f"active:{seat}:word", 10.5, text_anchor="middle", fill="@panel", font_weight=700)
     pill = group([box(0, -8.5, 52, 17, rx=8.5, fill="@ink"), word], f"active:{seat}",
                  transform=move(160, 231.5), display="none")
+    crown = path(icons.CROWN, f"crown:{seat}", fill="@day", stroke="@dark-ink", stroke_width=1,
+                 transform=move(224, 231.5), display="none")
     return [
         words(people or f"Seat {seat}", 8, 235.5, f"people:{seat}", 13, font_weight=700),
         pill,
+        *([crown] if look.tokens else []),
         words("", WIDTH - 8, 236, f"points:{seat}", 13.5, font_weight=700, text_anchor="end"),
     ]
 
 
-def holdings(seat: int, neutrals: bool) -> list[Shape]:
+def holdings(seat: int, look: Look) -> list[Shape]:
     """Draw what the seat holds: goods, meeples in supply, neutral meeples beaten."""
+    goods = GOODS if look.heroes else GOODS[:3]
+    step, left = (34, 146) if look.heroes else (38, 133)
     drawn = []
-    for i, good in enumerate(("mana", "ore", "food")):
-        drawn.append(good_icon(good, 15 + 38 * i, 253))
-        drawn.append(words("0", 27 + 38 * i, 257.5, f"{good}:{seat}", 13, font_weight=700))
-    drawn.append(path(icons.MEEPLE, fill=f"@seat{seat}", stroke="@dark-ink", transform=move(133, 253, scale=0.75)))
-    drawn.append(words("7 in supply", 144, 257, f"supply:{seat}", 11))
-    if neutrals:
-        drawn.append(neutral(222, 253, 0.75))
-        drawn.append(words("0 beaten", 233, 257, f"beaten:{seat}", 11))
+    for i, good in enumerate(goods):
+        drawn.append(good_icon(good, 15 + step * i, 253))
+        drawn.append(words("0", 26.5 + step * i, 257.5, f"{good}:{seat}", 13, font_weight=700))
+    drawn.append(path(icons.MEEPLE, fill=f"@seat{seat}", stroke="@dark-ink", transform=move(left, 253, scale=0.75)))
+    drawn.append(words("7 in supply", left + 11, 257, f"supply:{seat}", 11))
+    if look.lost:
+        drawn.append(neutral(left + 89, 253, 0.75))
+        drawn.append(words("0 beaten", left + 100, 257, f"beaten:{seat}", 11 if left < 140 else 10))
     return drawn
 
 
-def tracks(seat: int) -> list[Shape]:
-    """Draw the seat's tower and magic tracks."""
-    return [
+def tracks(seat: int, look: Look) -> list[Shape]:
+    """Draw the seat's tower and magic tracks, and a line for its hero."""
+    drawn = [
         path(icons.TOWER, fill=INK, transform=move(15, 281, scale=0.75)),
         *track(f"tower:{seat}", 28, 281, 6),
         path(icons.HAT, fill=INK, transform=move(158, 281, scale=0.8)),
         *track(f"magic:{seat}", 172, 281, 5),
+    ]
+    return [*drawn, *hero_line(seat)] if look.heroes else drawn
+
+
+def hero_line(seat: int) -> list[Shape]:
+    """Draw the seat's hero: its name, its levels, what the next one takes, and a star for each that retired."""
+    stars = [
+        path(icons.STAR, f"retired:{seat}:{i}", fill="@faint", stroke="@edge", stroke_width=1.2,
+             transform=move(WIDTH - 41 + 14 * i, 306, scale=0.8))
+        for i in range(3)
+    ]
+    return [
+        path(icons.STAR, fill="@star", stroke="@dark-ink", stroke_width=1.4, transform=move(15, 306, scale=0.95)),
+        words("", 28, 310, f"hero:{seat}:name", 12, font_weight=700),
+        *track(f"hero:{seat}", 121, 306, 3),
+        words("", 178, 310, f"hero:{seat}:next", 10.5, fill="@muted"),
+        *stars,
     ]
 
 
@@ -111,13 +138,13 @@ def neutral(x: float, y: float, scale: float = 1) -> Shape:
     return group([body, path(NEUTRAL_MARK, fill="@dark-ink")], transform=move(x, y, scale=scale))
 
 
-def lost_kingdom(name: str, card: Shape) -> list[Shape]:
+def lost_kingdom(name: str, card: Shape, height: float) -> list[Shape]:
     """Draw the Lost Kingdom (K14.1) and what its meeples cost."""
     return [
-        panel(REALM_HEIGHT),
+        panel(height),
         words(name, 8, 19, size=13.5, font_weight=700),
         words("the Lost Kingdom", WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
-        group([card], transform=move((WIDTH - MAP_WIDTH) / 2, 28)),
+        group([card], transform=move((WIDTH - MAP_WIDTH) / 2, MAP_TOP)),
         neutral(18, 242),
         words("", 34, 247, "neutrals", 13, font_weight=700),
         words("", 8, 272, "neutrals:cost", 11.5, fill="@muted"),
@@ -165,56 +192,3 @@ def action_card() -> list[Shape]:
             words("open", 31, 36, f"slot:{action}:note", 10.5, fill="@muted"),
         ], transform=move((i % 3) * (wide + gap), (i // 3) * (high + gap))))
     return drawn
-
-
-def legend() -> Shape:
-    """Draw what the terrains yield (K5.1, K10)."""
-    rows = (
-        ("forest", "forest: mana"), ("mountains", "mountains: ore"), ("plains", "plains: food"),
-        ("ruins", "ruins: any, if lying"), ("capital", "capital: points"), ("water", "water: barred"),
-        ("cliffs", "cliffs: barred"), ("river", "river: no way over"),
-    )
-    drawn = [panel(BLOCK_HEIGHT)]
-    for i, (terrain, said) in enumerate(rows):
-        x, y = 9 + 140 * (i % 2), 7 + 21.5 * (i // 2)
-        ground = "plains" if terrain == "river" else terrain
-        drawn.append(box(x, y, 26, 17, rx=2, fill=f"@{ground}", stroke="@coast", stroke_width=0.8))
-        if terrain == "river":
-            drawn.append(line(f"M{x + 1} {y + 11}q6-6 12-2t12-3", stroke="@river", stroke_width=3.5))
-        else:
-            sign, is_line, _, _ = icons.SCATTER[terrain]
-            looks = {"fill": "none", "stroke": f"@{terrain}-mark"} if is_line else {"fill": f"@{terrain}-mark"}
-            drawn.append(path(f"M{x + 13} {y + 9}{sign}", **looks))
-        drawn.append(words(said, x + 32, y + 12.5, size=10.5))
-    return group(drawn, "legend")
-
-
-def war() -> Shape:
-    """Draw the banner of a war: who attacks whom, where, and who has set a number."""
-    sides = [
-        part
-        for i, side in enumerate(("attacker", "defender"))
-        for part in (
-            any_token(f"war:{side}", 20, 50 + 27 * i),
-            words("", 36, 54.5 + 27 * i, f"war:{side}:who", 12.5, font_weight=700),
-            words("", WIDTH - 10, 54.5 + 27 * i, f"war:{side}:number", 11.5, text_anchor="end"),
-        )
-    ]
-    return group([
-        panel(BLOCK_HEIGHT, fill="@alarm-fill", stroke="@alarm", stroke_width="2"),
-        line(icons.SWORDS, stroke="@alarm", stroke_width=2.6, transform=move(20, 18, scale=0.85)),
-        words("", 36, 22.5, "war:where", 13, font_weight=700, fill="@alarm"),
-        *sides,
-    ], "war", display="none")
-
-
-def costs() -> list[Shape]:
-    """Draw what things cost, for layouts that have room for it (K7, K8.2, K8.7.4)."""
-    rows = (
-        "Build: ore, as many as the next tower level",
-        "Research: mana, as many as the next magic level",
-        "Expand: food, as many as meeples afterwards",
-        "War: mana counts 2, ore 1; a tie is the defender's",
-        "Retreat: food, as many as meeples in play",
-    )
-    return [panel(BLOCK_HEIGHT), *(words(said, 9, 18 + 17.2 * i, size=10.5) for i, said in enumerate(rows))]

@@ -60,11 +60,15 @@ def map_name(data: Data, slot: int, names: str = "en") -> str:
     return "not chosen yet" if found is None else proper_name(cards.maps()[found], names)
 
 
+def people(faction: str | None, names: str = "en") -> str:
+    """Return the name of a faction by its id, "" for none."""
+    found = cards.faction_number(faction) if faction else None
+    return "" if found is None else proper_name(cards.factions()[found], names)
+
+
 def faction_name(data: Data, seat: int, names: str = "en") -> str:
     """Return the name of a seat's people, or the seat while it has none."""
-    faction = data["seats"][seat].get("faction")
-    found = cards.faction_number(faction) if faction else None
-    return f"Seat {seat}" if found is None else proper_name(cards.factions()[found], names)
+    return people(data["seats"][seat].get("faction"), names) or f"Seat {seat}"
 
 
 def region_name(data: Data, region: str, names: str = "en") -> str:

@@ -1,8 +1,8 @@
 """Shapes as plain data: what a spec is made of.
 
 A shape is a dict with the key `tag` and where needed `id` (a name by which a state repaints it), `set`
-(SVG attributes), `text`, `inside` (shapes), `target` (the region or button it is) and `glow` (shown
-only while that target may be chosen). Colours are roles of palette.py, written "@ink"; a path may be one of the
+(SVG attributes), `text`, `inside` (shapes), `target` (the region or button it is), `glow` (shown
+only while that target may be chosen) and `note` (shown only while one looks at that target). Colours are roles of palette.py, written "@ink"; a path may be one of the
 spec's `drawings`, written "@3".
 """
 
@@ -78,6 +78,11 @@ def target(id: str, inside: Iterable[Shape], **attributes: Any) -> Shape:
 def glow(drawn: Shape) -> Shape:
     """Mark a shape as shown only while the target around it may be chosen."""
     return drawn | {"glow": True}
+
+
+def note(drawn: Shape) -> Shape:
+    """Mark a shape as shown only while the pointer or the focus is on the target around it; no picture shows it."""
+    return drawn | {"note": True}
 
 
 def share(shapes: Iterable[Shape], drawings: dict[str, str]) -> list[Shape]:

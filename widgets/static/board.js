@@ -7,7 +7,7 @@ const PATIENCE = 3000; // milliseconds without an answer before the board says s
 const WAITING = "No answer yet: the kernel is busy, or was restarted (then run this cell again).";
 
 /** @typedef {{tag: string, id?: string, set?: Record<string, string>, text?: string, inside?: Shape[],
- *   target?: string, glow?: boolean}} Shape */
+ *   target?: string, glow?: boolean, note?: boolean}} Shape */
 /** @typedef {{node: SVGElement, base: Record<string, string>, now: Record<string, string>}} Painted */
 /** @typedef {{node: SVGElement, title: SVGElement}} Target */
 
@@ -103,7 +103,7 @@ class Board {
     if (shape.text !== undefined) base.text = shape.text;
     for (const [name, value] of Object.entries(base)) this.put(node, name, value);
     if (shape.id) this.painted.set(shape.id, { node, base, now: base });
-    if (shape.glow) node.classList.add("realmlab-glow");
+    for (const kind of /** @type {const} */ (["glow", "note"])) if (shape[kind]) node.classList.add(`realmlab-${kind}`);
     for (const inner of shape.inside ?? []) node.append(this.make(inner));
     if (shape.target) this.makeTarget(node, shape.target);
     return node;
@@ -181,7 +181,7 @@ class Board {
     const label = [state.labels?.[id] ?? id, offer?.label].filter(Boolean).join("; ");
     if (node.getAttribute("aria-label") !== label) {
       node.setAttribute("aria-label", label);
-      title.textContent = label;
+      title.textContent = node.querySelector(":scope > .realmlab-note") ? "" : label; // a note says it better
     }
     node.setAttribute("aria-disabled", offer ? "false" : "true");
     node.classList.toggle("realmlab-live", Boolean(offer));
@@ -245,8 +245,9 @@ class Board {
 
   /** @param {string} id */
   centre(id) {
-    const box = this.targets.get(id)?.node.getBoundingClientRect();
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+    const node = this.targets.get(id)?.node;
+    const box = (node?.querySelector(".realmlab-glow") ?? node)?.getBoundingClientRect(); // without a note
+    return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: NaN, y: NaN };
   }
 
   /** The target that has the focus, if any. */

@@ -100,13 +100,12 @@ def test_swap_not_with_a_last_meeple_in_y(quest, play, after):
     assert "1A" not in after(position, "to")
 
 
-def test_swap_with_ones_own_last_meeple(quest, play, after):
-    """K6.5 binds the last meeple where it meets a rival: Y must be empty of the rival afterwards."""
-    position = quest("0A:s", "1A:s 1B:s", "2A:ss")
-    if after(position, "swap"):
-        play(position, "swap 0A")
-        assert after(position, "to") <= {"1A", "1B"}
-        assert "2A" not in after(position, "to")
+def test_swap_with_ones_own_last_meeple(quest, play, after, pieces):
+    """K6.5: it may not meet a rival, so Y must be left by the rival with its only meeple there."""
+    position = play(quest("0A:s", "1A:s 1B:s", "2A:ss"), "swap 0A")
+    assert after(position, "to") == {"1A", "1B"}
+    position = quest("0A:s", "1A:ss 1E:s 1D:l", "2A:ss")
+    assert pieces(play(position, "swap 0A"), 0) == {"1E": "l"}  # the only region left
 
 
 def test_swap_not_with_neutrals(board, of, seat, play, after):
