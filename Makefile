@@ -17,7 +17,7 @@ NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebook
 # Only what stands in .venv counts, whatever else this machine has installed.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup browser build lab test test-all check bench checked clean
+.PHONY: help setup browser build lab test test-all check bench checked sanitize clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -51,6 +51,9 @@ bench: build ## run every program in benchmarks/
 
 checked: $(INSTALLED) ## test the core with bounds checks compiled in, then build normally again
 	@bash scripts/checked.sh
+
+sanitize: $(INSTALLED) ## run the fuzz tests under AddressSanitizer and UBSan, then build normally again
+	@bash scripts/sanitize.sh
 
 clean: ## forget everything that was built, and .venv
 	@bash scripts/clean.sh

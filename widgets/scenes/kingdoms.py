@@ -99,18 +99,22 @@ def build(data: Data, names: str = "en") -> dict[str, Any]:
 @lru_cache(maxsize=32)
 def _build(look: Look) -> dict[str, Any]:
     drawings: dict[str, str] = {}
+    layouts = [kingdoms_layout.narrow(look), kingdoms_layout.wide(look)]
+    placed = {name for layout in layouts for name in layout["places"]}
     players = "solo" if look.solo else f"{look.players} players"
     return {
         "title": f"Tiny Epic Kingdoms, {players}",
         "palette": palette.table(),
         "drawings": drawings,
-        "blocks": [{"id": name, "inside": share(inside, drawings)} for name, inside in blocks(look).items()],
-        "layouts": [kingdoms_layout.narrow(look), kingdoms_layout.wide(look)],
+        "blocks": [
+            {"id": name, "inside": share(inside, drawings)} for name, inside in blocks(look).items() if name in placed
+        ],
+        "layouts": layouts,
     }
 
 
 def blocks(look: Look) -> dict[str, list[Shape]]:
-    """Draw everything that a layout may place, by the names of the blocks."""
+    """Draw all blocks there may be, by their names."""
     drawn = {f"realm{seat}": kingdoms_table.realm(seat, *_named_card(look, seat), look) for seat in range(look.players)}
     if look.lost:
         drawn["lost"] = kingdoms_table.lost_kingdom(*_named_card(look, 2), look.realm_height)

@@ -1,0 +1,53 @@
+"""Play random games of every game over all its parameters, through the contract's functions: food for sanitizers."""
+
+import itertools
+import random
+import sys
+
+from realmlab.cython_core import Position
+from realmlab.cython_core.search.playouts import play_random
+
+GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+
+
+def kingdoms() -> list[dict[str, object]]:
+    """Return settings of Kingdoms: players, expansions, pools and the rest."""
+    return [
+        {"players": players, "heroes_call": heroes, "exploration": tokens, "pool": pool, "setup": setup,
+         "abilities": abilities, "auto_pay": players % 2 == 0, "allow_zero_bid": players % 3 == 0}
+        for players, heroes, tokens, pool, setup, abilities in itertools.product(
+            range(1, 6), (False, True), (False, True), ("base", "both"), ("dealt", "chosen"), (False, True))
+    ]  # fmt: skip
+
+
+def wars() -> list[dict[str, object]]:
+    """Return settings of the war game."""
+    return [{"wars": wars, "attacker_mana": mana, "defender_ore": ore, "auto_pay": pay, "alliances": pay}
+            for wars, mana, ore, pay in itertools.product((1, 3, 8), (0, 3), (0, 9), (False, True))]
+
+
+def look_around(position: Position, rng: random.Random) -> None:
+    """Play one game through Python, asking everything a seat may ask."""
+    while not position.is_terminal:
+        for seat in range(position.num_seats):
+            position.tensor(seat)
+            position.determinize(seat, rng.randrange(1000))
+        Position.from_dict(position.game.name, position.to_dict())
+        position.apply(rng.choice(position.legal_actions))
+    assert abs(sum(position.returns)) < 1e-9 or position.num_seats == 1
+
+
+def main() -> None:
+    """Play everything."""
+    rng = random.Random(7)
+    for game, settings in (("tiny_epic_kingdoms", kingdoms()), ("kingdoms_war", wars())):
+        for number, setting in enumerate(settings):
+            result = play_random(Position(game, **setting), GAMES, seed=number)
+            assert result.returns.shape[0] == GAMES
+            if number % 4 == 0:
+                look_around(Position(game, seed=number, **setting), rng)
+        print(f"{game}: {len(settings)} settings, {GAMES} games each")
+
+
+if __name__ == "__main__":
+    main()
