@@ -12,8 +12,8 @@ TERRAINS = (
 )
 RARE = (("rocks", "rocks: silver"), ("tundra", "tundra: any, no war"))
 TOKENS = (
-    ("lair", "wins burn a tower"), ("camp", "yields 2"), ("fort", "attacks cost 2 less"), ("city", "1 point"),
-    ("church", "saves a meeple"),
+    ("lair", "burns a tower"), ("camp", "yields 2"), ("fort", "attacks −2"), ("city", "1 point"),
+    ("church", "saves one"),
 )  # fmt: skip
 
 
@@ -104,9 +104,9 @@ def tokens(names: str) -> list[Shape]:
     ]
     for i, (kind, said) in enumerate(TOKENS, 2):
         x, y = 18 + 140 * (i % 2), 15 + 22 * (i // 2)
-        called = kingdoms_words.token_name(kind, names).removeprefix("dragon ")
+        called = kingdoms_words.token_name(kind, names).removeprefix("dragon ").removeprefix("dračí ")
         drawn += [face(kind, x, y), words(f"{called}: {said}", x + 14, y + 4, size=10.5)]
-    return [*drawn, words("Treasure, bandits: at once", 150, 85, size=10.5)]
+    return [*drawn, words("others: used at once", 172, 85, size=10.5)]
 
 
 def heroes() -> list[Shape]:

@@ -99,7 +99,7 @@ def requirement(level: Mapping[str, Any]) -> str:
     needed = level.get("requirement")
     if needed is None:
         return ""
-    return "a won war" if needed["type"] == "war" else f"{needed['cost']} {GOOD_OF[needed['type']]}"
+    return "a war won" if needed["type"] == "war" else f"{needed['cost']} {GOOD_OF[needed['type']]}"
 
 
 def hero_rows(hero: Mapping[str, Any], short: bool = False) -> list[tuple[str, int]]:

@@ -30,7 +30,7 @@ DECISIONS = {
     "bid attack": "set a war number in secret",
     "bid defence": "set a war number in secret",
     "boost": "raise the number, or leave it",
-    "defy": "pay the dummy's number, or lose the war",
+    "defy": "pay the number, or lose the war",
     "pay": "choose how to pay",
     "dragon": "wake the dragon, or not",
     "raze": "choose which fortress falls",

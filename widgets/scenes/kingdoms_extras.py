@@ -66,7 +66,7 @@ def hero_line(kingdom: Mapping[str, Any], seat: int, view: View) -> Paint:
     if hero is None:
         painted[f"hero:{seat}:name"] |= {"fill": "@muted", "font-weight": "400"}
     elif level < len(hero["levels"]):
-        painted[f"hero:{seat}:next"] = said(f"+ {kingdoms_cards.requirement(hero['levels'][level])}")
+        painted[f"hero:{seat}:next"] = said(f"+ {kingdoms_cards.requirement(hero['levels'][level]).removesuffix(' won')}")
     for reached in range(1, level + 1 if hero else 1):
         painted[f"hero:{seat}:{reached}"] = {"fill": f"@seat{seat}", "stroke": "@dark-ink"}
         painted[f"hero:{seat}:{reached}:n"] = {"fill": "@dark-ink", "font-weight": "700"}

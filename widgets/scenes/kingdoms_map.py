@@ -91,11 +91,11 @@ def plain_spot(space: ground.Room, centre: Point) -> Spot:
 
 def rich_spot(space: ground.Room, centre: Point) -> Spot:
     """Put letter, token and fortress in a row above the meeples, or beside them where that has more room."""
-    above, room_above = ground.place(space, centre, 58, 48)
+    above, room_above = ground.place(space, centre, 54, 48)
     beside, room_beside = ground.place(space, centre, 88, 38)
     if room_above >= min(room_beside, 4):
         x, y = above
-        letter, token, fortress, middle = (x - 21, y - 15), (x - 2, y - 15), (x + 19, y - 14), (x, y + 10)
+        letter, token, fortress, middle = (x - 19, y - 15), (x - 1, y - 15), (x + 18, y - 14), (x, y + 10)
     else:
         x, y = beside
         letter, token, fortress, middle = (x - 36, y - 10), (x - 36, y + 9), (x + 35, y), (x, y)

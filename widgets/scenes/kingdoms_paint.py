@@ -73,7 +73,8 @@ def realm(data: Data, seat: int, view: View) -> Paint:
         f"supply:{seat}": said(f"{7 - kingdoms_words.in_play(kingdom)} in supply"),
     }
     if kingdoms_look.has_lost_kingdom(data):
-        painted[f"beaten:{seat}"] = said(f"{kingdom.get('neutrals_beaten', 0)} beaten")
+        word = "won" if kingdoms_look.has_heroes(data) else "beaten"       # there is less room then
+        painted[f"beaten:{seat}"] = said(f"{kingdom.get('neutrals_beaten', 0)} {word}")
     for good in cards.GOODS[: 4 if kingdoms_look.has_heroes(data) else 3]:
         painted[f"{good}:{seat}"] = said(str(kingdom.get(good, 0)))
     for name in ("tower", "magic"):

@@ -92,7 +92,7 @@ def standing(seat: int, people: str, look: Look) -> list[Shape]:
 def holdings(seat: int, look: Look) -> list[Shape]:
     """Draw what the seat holds: goods, meeples in supply, neutral meeples beaten."""
     goods = GOODS if look.heroes else GOODS[:3]
-    step, left = (34, 146) if look.heroes else (38, 133)
+    step, left = (33, 153) if look.heroes else (38, 133)
     drawn = []
     for i, good in enumerate(goods):
         drawn.append(good_icon(good, 15 + step * i, 253))
@@ -100,8 +100,9 @@ def holdings(seat: int, look: Look) -> list[Shape]:
     drawn.append(path(icons.MEEPLE, fill=f"@seat{seat}", stroke="@dark-ink", transform=move(left, 253, scale=0.75)))
     drawn.append(words("7 in supply", left + 11, 257, f"supply:{seat}", 11))
     if look.lost:
-        drawn.append(neutral(left + 89, 253, 0.75))
-        drawn.append(words("0 beaten", left + 100, 257, f"beaten:{seat}", 11 if left < 140 else 10))
+        beside = 84 if look.heroes else 89
+        drawn.append(neutral(left + beside, 253, 0.75))
+        drawn.append(words("0 beaten", left + beside + 11, 257, f"beaten:{seat}", 11))
     return drawn
 
 

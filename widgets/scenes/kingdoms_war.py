@@ -7,6 +7,9 @@ from realmlab.widgets.scenes.painting import SHOWN, Paint, said, token
 from realmlab.widgets.scenes.shapes import move
 
 
+ROOM = 28       # letters of a name and of what is known of a number that fit into a line of the banner
+
+
 def war(data: Data, view: View) -> Paint:
     """Show the banner of a war; of the numbers only the viewer's own (K3.2)."""
     fought = data.get("war")
@@ -24,8 +27,10 @@ def war(data: Data, view: View) -> Paint:
         name = "A neutral meeple" if seat is None else kingdoms_words.faction_name(data, seat, view.names)
         verb = "defends" if seat is None else "attack" if side == "attacker" else "defend"
         painted |= token(f"war:{side}", seat)
-        painted[f"war:{side}:who"] = said(f"{name} {verb}")
-        painted[f"war:{side}:number"] = said(number_words(data, side, seat is not None and seat == view.viewer))
+        number = number_words(data, side, seat is not None and seat == view.viewer)
+        small = len(name) + len(number) > ROOM
+        painted[f"war:{side}:who"] = said(f"{name} {verb}", **({"font-size": "11"} if small else {}))
+        painted[f"war:{side}:number"] = said(number, **({"font-size": "10"} if small else {}))
     return painted
 
 

@@ -157,3 +157,18 @@ def raided_fixture(plain: Callable, seat: Callable, patrol: Callable) -> Callabl
 def hero(name: str, level: int = 1, region: str = "0A", **rest: Any) -> dict[str, Any]:
     """Return what a seat says of its hero: seat("0A:ss", **hero("baron"))."""
     return {"hero": name, "hero_level": level, "hero_region": region, **rest}
+
+
+@offered
+def leave(position: Position, action: str) -> Position:
+    """Let the human of the solo game select an action and do nothing with it, so the dummy carries it out."""
+    position.apply(f"select {action}")
+    if position.actor == 0 and position.to_dict()["node"]["kind"] == "respond":
+        position.apply("pass")
+    return position
+
+
+@offered
+def stock(mana: int = 3, ore: int = 3, food: int = 3, **rest: Any) -> dict[str, Any]:
+    """Return what the dummy of the solo game holds: 3 of each, if nothing else is said."""
+    return {"mana": mana, "ore": ore, "food": food, **rest}

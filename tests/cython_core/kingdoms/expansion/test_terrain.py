@@ -131,7 +131,7 @@ def test_enter_terrain_retreat_into_water(beaten, after, people, targets):
     assert after(beaten(people, MAPS, "0A", "0B"), "to") == targets
 
 
-@pytest.mark.parametrize(("people", "targets"), [(IMPS, {"0C", "0F"}), (BIRDS, {"0C", "0F"}), (WRAITHS, {"0C"})])
+@pytest.mark.parametrize(("people", "targets"), [(IMPS, {"0C", "0F"}), (BIRDS, {"0C", "0F"}), (WRAITHS, {"0C", "0G"})])
 def test_enter_terrain_retreat_onto_cliffs(beaten, after, people, targets):
     assert after(beaten(people, "k02a k01a k03a", "0C", "0A"), "to") == targets
 
@@ -174,3 +174,12 @@ def test_K10_1_no_token_lies_in_water():
     while position.actor < 0 or position.to_dict()["node"]["kind"] != "select":
         position.apply(position.legal_actions[0])
     assert all(region[1] in "ABCDE" for region in position.to_dict()["tokens"]["hidden"])
+
+
+def test_enter_terrain_a_retired_druid_still_comes_ashore(realm, seat, hero, play, names, wait):
+    """Leaving is always allowed, so the meeple that takes the hero's place in the water is not caught there."""
+    position = realm(seat("0F:s 0D:s", food=5, **hero("druid", 2, "0F")), seat("1A:ss"), seat("2A:ss"), maps=MAPS)
+    wait(play(position, "select expand", "level"))
+    wait(play(position, "select trade"))
+    wait(play(position, "select build"))
+    assert "from 0F" in names(play(position, "select patrol"))
