@@ -10,7 +10,7 @@ cdef enum:
     FLAG = 0
     HIGHEST_NUMBER = 11
     ZERO_BID = 12           # the number 0, not the flag (option allow_zero_bid)
-    MAX_PAYMENTS = 40       # room for the minimal payments of a debt up to 11: at most 39, with 9 of each resource
+    MAX_PAYMENTS = 100      # payments of one debt: one for each number of mana and food, 0 to 9 each
 
 ctypedef struct Purse:
     # Units of the resources that can pay for a war.

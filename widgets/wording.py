@@ -99,6 +99,9 @@ def result(session: Session) -> str:
     """Say who has won, with the points."""
     returns = session.position.returns
     points = ", ".join(f"{seat_name(session, seat)} {score:g}" for seat, score in enumerate(session.position.score))
+    if len(returns) == 1:       # a solo game
+        verb = ("tie with" if returns[0] == 0 else "beat" if returns[0] > 0 else "lose to")
+        return f"The game is over: {'You' if session.people else seat_name(session, 0)} {verb} the dummy ({points})"
     best = [seat_name(session, seat) for seat, value in enumerate(returns) if value == returns.max()]
     if len(best) == len(returns):
         return f"The game is over: a tie ({points})"

@@ -12,7 +12,7 @@ TERRAINS = (
 )
 RARE = (("rocks", "rocks: silver"), ("tundra", "tundra: any, no war"))
 TOKENS = (
-    ("lair", "burns a tower"), ("camp", "yields 2"), ("fort", "attacks −2"), ("city", "1 point"),
+    ("lair", "burns a tower"), ("camp", "yields 2"), ("fort", "attacks 2 off"), ("city", "1 point"),
     ("church", "saves one"),
 )  # fmt: skip
 

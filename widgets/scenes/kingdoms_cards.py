@@ -10,7 +10,7 @@ from realmlab.widgets.scenes.kingdoms_words import proper_name
 from realmlab.widgets.scenes.shapes import Shape, box, glow, group, move, note, shape, target, text
 
 LEFT, WIDTH = 4.0, 282.0        # of a card, on its realm
-LETTERS_A_LINE = 41             # at FONT there is room for so many in any usual font
+LETTERS_A_LINE = 44             # at FONT there is room for so many in any usual font
 FONT, LINE = 10.0, 11.8
 HERO_LINES = 11                 # at most, of the longest hero
 OFFERS, OFFER_LINES = 2, 6      # hero cards to choose from (K16.8), and lines of each

@@ -8,7 +8,7 @@ from realmlab.widgets.scenes.kingdoms_look import Look
 from realmlab.widgets.scenes.kingdoms_table import action_icon, panel, words
 from realmlab.widgets.scenes.shapes import Point, Shape, group, move, path, shape
 
-CENTRE = (145.0, 139.0)
+CENTRE = (145.0, 133.0)
 RING, NUMBERS = 80.0, 101.0         # how far from the centre the actions and the numbers of the faces are
 INNER, APART = 31.0, 13.5           # where the regions of a face begin, nearest first, and their distance
 FACES = 12
@@ -35,9 +35,10 @@ def compass(look: Look) -> list[Shape]:
             path(icons.SUN, "compass:sun", fill="@dark-ink", stroke="@dark-ink", stroke_width=1.6),
             path(icons.MOON, "compass:moon", fill="@token", display="none"),
         ], transform=move(*CENTRE)),
-        words("", 8, 261, "compass:when", 11.5, font_weight=700),
-        words("", 8, 277, "compass:roll", 11),
-        words("", 8, 292, "compass:number", 11, fill="@muted"),
+        words("Letters: the regions, where they lie seen from here", 8, 251, size=10, fill="@muted"),
+        words("", 8, 266, "compass:when", 11.5, font_weight=700),
+        words("", 8, 280, "compass:roll", 11),
+        words("", 8, 293, "compass:number", 11),
     ]
 
 

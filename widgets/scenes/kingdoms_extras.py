@@ -66,7 +66,7 @@ def hero_line(kingdom: Mapping[str, Any], seat: int, view: View) -> Paint:
     if hero is None:
         painted[f"hero:{seat}:name"] |= {"fill": "@muted", "font-weight": "400"}
     elif level < len(hero["levels"]):
-        painted[f"hero:{seat}:next"] = said(f"+ {kingdoms_cards.requirement(hero['levels'][level]).removesuffix(' won')}")
+        painted[f"hero:{seat}:next"] = said(f"next: {kingdoms_cards.requirement(hero['levels'][level]).removesuffix(' won')}")
     for reached in range(1, level + 1 if hero else 1):
         painted[f"hero:{seat}:{reached}"] = {"fill": f"@seat{seat}", "stroke": "@dark-ink"}
         painted[f"hero:{seat}:{reached}:n"] = {"fill": "@dark-ink", "font-weight": "700"}
@@ -78,9 +78,9 @@ def hero_line(kingdom: Mapping[str, Any], seat: int, view: View) -> Paint:
 def hero_card(kingdom: Mapping[str, Any], seat: int, view: View) -> Paint:
     """Write a seat's hero card, what works now in stronger ink."""
     hero = kingdoms_words.hero_record(kingdom["hero"])
-    title = "No hero now; the next Expand brings one" if hero is None else kingdoms_words.proper_name(hero, view.names)
+    title = "No hero now" if hero is None else kingdoms_words.proper_name(hero, view.names)
     painted: Paint = {f"hero:{seat}:title": said(title)}
-    for i, (row, level) in enumerate(kingdoms_cards.hero_rows(hero) if hero else ()):
+    for i, (row, level) in enumerate(kingdoms_cards.hero_rows(hero) if hero else [("The next Expand brings one.", 0)]):
         painted[f"hero:{seat}:line:{i}"] = said(row) | (REACHED if level <= kingdom["hero_level"] else {})
     return painted
 

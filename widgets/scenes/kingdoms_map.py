@@ -95,7 +95,7 @@ def rich_spot(space: ground.Room, centre: Point) -> Spot:
     beside, room_beside = ground.place(space, centre, 88, 38)
     if room_above >= min(room_beside, 4):
         x, y = above
-        letter, token, fortress, middle = (x - 19, y - 15), (x - 1, y - 15), (x + 18, y - 14), (x, y + 10)
+        letter, token, fortress, middle = (x - 19, y - 16), (x - 1, y - 16), (x + 18, y - 15), (x, y + 11)
     else:
         x, y = beside
         letter, token, fortress, middle = (x - 36, y - 10), (x - 36, y + 9), (x + 35, y), (x, y)

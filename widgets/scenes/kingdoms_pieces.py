@@ -18,7 +18,7 @@ def meeple_pair(region: str, heroes: bool) -> list[Shape]:
         parts = [path(icons.MEEPLE, stroke_width=1.3, **EDGE), path("M0 0", f"{name}:mark", fill="@dark-ink")]
         if heroes:
             parts.append(path(icons.STAR, f"{name}:star", fill="@star", stroke_width=1.8, display="none",
-                              transform=move(0, -7.5, scale=0.86), **EDGE))
+                              transform=move(0, -7.2, scale=0.78), **EDGE))
         drawn.append(group(parts, name, display="none", pointer_events="none"))
     return drawn
 

@@ -121,14 +121,14 @@ def hero_line(seat: int) -> list[Shape]:
     """Draw the seat's hero: its name, its levels, what the next one takes, and a star for each that retired."""
     stars = [
         path(icons.STAR, f"retired:{seat}:{i}", fill="@faint", stroke="@edge", stroke_width=1.2,
-             transform=move(WIDTH - 41 + 14 * i, 306, scale=0.8))
+             transform=move(WIDTH - 35 + 12 * i, 306, scale=0.76))
         for i in range(3)
     ]
     return [
         path(icons.STAR, fill="@star", stroke="@dark-ink", stroke_width=1.4, transform=move(15, 306, scale=0.95)),
-        words("", 28, 310, f"hero:{seat}:name", 12, font_weight=700),
-        *track(f"hero:{seat}", 121, 306, 3),
-        words("", 178, 310, f"hero:{seat}:next", 10.5, fill="@muted"),
+        words("", 28, 310, f"hero:{seat}:name", 11.5, font_weight=700),
+        *track(f"hero:{seat}", 118, 306, 3),
+        words("", 173, 310, f"hero:{seat}:next", 10.5, fill="@muted"),
         *stars,
     ]
 

@@ -82,10 +82,13 @@ def test_collect_convert_before_the_cap(collected, play, goods):
     assert goods(play(collected("shapeshifters.2", "1A:s 1B:s", mana=9), "trade mana ore"), 1) == (9, 1, 1)
 
 
-def test_collect_convert_no_wild_and_no_silver(collected, asked, goods, play, silver):
-    position = collected("shapeshifters.2", "1A:s 1C:l", "k01a h01a k03a")     # rocks; a lying one in tundra: nothing
-    assert silver(position, 1) == 1
+def test_collect_convert_no_wild_and_no_silver(collected, asked, play, goods, silver):
+    """h02b: A rocks, E ruins. What is wild is chosen, and then nothing is left that could change."""
+    position = collected("shapeshifters.2", "1A:s 1E:l", "k01a h02b k03a")
+    assert asked(position) == ("take", 1)
+    play(position, "take mana")
     assert asked(position)[0] != "convert"
+    assert (goods(position, 1), silver(position, 1)) == ((1, 0, 0), 1)
 
 
 def test_collect_convert_needs_level_2(collected, asked):

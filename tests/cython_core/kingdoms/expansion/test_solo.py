@@ -165,17 +165,25 @@ def test_K19_3_on_the_humans_turn_the_dummy_acts_or_collects(lonely, seat, stock
 
 
 @pytest.mark.parametrize(("human", "dummy", "result"), [
-    ({"magic": 1}, {}, 1), ({}, {"magic": 1}, -1), ({"mana": 1}, {}, 1), ({}, {"food": 1}, -1), ({}, {}, -1),
+    ({"magic": 1}, {}, 1), ({}, {"magic": 1}, -1),
+    ({"mana": 3}, {}, 1), ({"mana": 1}, {}, -1),
+    ({"mana": 2}, {}, -1),      # all equal: no win
+    ({"magic": 1}, {"tower": 1}, -1), ({"tower": 1}, {"magic": 1}, 1),
 ])
 def test_K19_10_the_human_wins_only_with_more(lonely, seat, leave, human, dummy, result):
-    """Two meeples each; ties fall as in K12.7, and what is still equal is no win."""
-    position = lonely(seat("1E:s 1C:s", **human), seat("1D:s 0A:s", **dummy), heroes_call=False, final=True,
-                      shields="patrol quest expand trade", maps="h05b h04b")
+    """Two meeples each; a tie falls as in K12.7. The dummy ends with the mana of 1A and the ore of 1B."""
+    position = lonely(seat("0A:s 0C:s", **human), seat("1A:s 1B:s", **dummy), heroes_call=False, final=True,
+                      shields="patrol quest expand trade")
     leave(position, "build")
     assert position.is_terminal
-    held = position.to_dict()["seats"]
-    assert held[1]["food"] - dummy.get("food", 0) + held[1]["silver"] == 2  # the dummy collected 0A and 1D
-    assert (position.returns[0] > 0) == (result > 0 and not human.get("mana"))
+    assert sum(position.to_dict()["seats"][1][good] for good in ("mana", "ore", "food")) == 2
+    assert list(position.returns) == [result]
+
+
+def test_K19_10_by_difference(lonely, seat, leave):
+    position = lonely(seat("0A:s 0C:s", magic=3), seat("1A:s 1B:s", magic=1), final=True, returns="score_difference",
+                      shields="patrol quest expand trade")
+    assert list(leave(position, "build").returns) == [2]
 
 
 def test_K11_1_the_dummys_triggers_count(lonely, seat, stock, leave):
