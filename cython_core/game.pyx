@@ -71,15 +71,19 @@ cdef object read_parameter(const CParameter *source):
     return Parameter(name, str, source.default_text.decode(), None, None, choices, doc)
 
 
+cdef object MADE_HERE = object()   # what only this module can hand to Game
+
+
 cdef class Game:
     """A game's rules, parameters and words. Made by the game's own module, found through catalogue."""
 
-    def __init__(self):
-        raise TypeError("games come from realmlab.cython_core.catalogue, they cannot be made by hand")
+    def __cinit__(self, token=None):
+        if token is not MADE_HERE:
+            raise TypeError("games come from realmlab.cython_core.catalogue, they cannot be made by hand")
 
     @staticmethod
     cdef Game wrap(const Rules *rules, object words):
-        cdef Game game = Game.__new__(Game)
+        cdef Game game = Game.__new__(Game, MADE_HERE)
         game.rules = rules
         game.words = words
         game.parameters = tuple(read_parameter(&rules.parameters[i]) for i in range(rules.num_parameters))

@@ -62,6 +62,9 @@ def plugin(group, name):
     return next(iter(found)).load() if found else None
 
 
+cdef object BARE = object()     # asks __cinit__ for a position that the caller fills; nobody outside has it
+
+
 cdef class Position:
     """A position of a game, with the way it came about.
 
@@ -73,13 +76,11 @@ cdef class Position:
     IllegalActionError or SavedGameError, which are ValueErrors, and leave the position as it was.
     """
 
-    def __cinit__(self):
+    def __cinit__(self, game=None, *, seed=None, **parameters):
+        # All in __cinit__, so that even Position.__new__(Position) cannot leave a position without rules.
         self.memory = NULL
-
-    def __dealloc__(self):
-        free(self.memory)
-
-    def __init__(self, str game not None, *, seed=None, **parameters):
+        if game is BARE:
+            return
         self.game = catalogue.find(game)
         self.rules = self.game.rules
         self.parameters = self.game.check(parameters)
@@ -87,6 +88,9 @@ cdef class Position:
         self.ordinary = True
         self.place(self.game.start(self.parameters))
         self._draw_chance()
+
+    def __dealloc__(self):
+        free(self.memory)
 
     cdef void *state(self) noexcept nogil:
         return self.memory
@@ -214,7 +218,7 @@ cdef class Position:
 
     def copy(self):
         """Return an independent position with the same history."""
-        cdef Position twin = Position.__new__(Position)
+        cdef Position twin = Position.__new__(Position, BARE)
         twin.game = self.game
         twin.rules = self.rules
         twin.parameters = dict(self.parameters)
@@ -354,7 +358,7 @@ cdef class Position:
     @classmethod
     def from_dict(cls, game, data, *, seed=None):
         """Build a position from such data; what is left out has its value at the start of a turn."""
-        cdef Position made = cls.__new__(cls)
+        cdef Position made = cls.__new__(cls, BARE)
         made.game = catalogue.find(game)
         made.rules = made.game.rules
         made.seed = check_seed(seed)

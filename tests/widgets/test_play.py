@@ -48,7 +48,7 @@ def test_a_position_can_be_played_on(table, at_war):
     ({"game": "chess"}, "there is no game 'chess'"),
     ({"seats": "human"}, "seats must be a list"),
     ({"seats": None}, "seats must be a list"),
-    ({"seats": ["human"]}, "players must be from 2 to 5, not 1"),
+    ({"seats": []}, "players must be from 1 to 5, not 0"),
     ({"seats": ["human", "mtcs"]}, "did you mean 'mcts'"),
     ({"seats": ["human", "human"], "players": 3}, "must name 3 players"),
     ({"rounds": 3}, "has no parameter 'rounds'"),

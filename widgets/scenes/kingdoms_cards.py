@@ -52,7 +52,7 @@ def faction_card(seat: int, faction: Mapping[str, Any], names: str) -> Shape:
     ]
     top = 31.0
     for level in faction["levels"]:
-        rows = wrap(level["text"], LETTERS_A_LINE)
+        rows = wrap(level["text"], LETTERS_A_LINE, break_on_hyphens=False)
         drawn.append(faction_level(f"seat:{seat}", level["level"], rows, top))
         top += len(rows) * LINE + 3.5
     return group(drawn)
@@ -109,7 +109,7 @@ def hero_rows(hero: Mapping[str, Any], short: bool = False) -> list[tuple[str, i
         price = requirement(level)
         retires = f"retires, {hero['retire_vp']} points" if level["level"] == len(hero["levels"]) else ""
         said = f"{level['level']}{f' ({price})' if price else ''}: {(short and retires) or level['text']}"
-        rows += [(row, level["level"]) for row in wrap(said, LETTERS_A_LINE + 4)]
+        rows += [(row, level["level"]) for row in wrap(said, LETTERS_A_LINE + 4, break_on_hyphens=False)]
     return rows
 
 

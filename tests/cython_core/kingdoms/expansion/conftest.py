@@ -172,3 +172,69 @@ def leave(position: Position, action: str) -> Position:
 def stock(mana: int = 3, ore: int = 3, food: int = 3, **rest: Any) -> dict[str, Any]:
     """Return what the dummy of the solo game holds: 3 of each, if nothing else is said."""
     return {"mana": mana, "ore": ore, "food": food, **rest}
+
+
+@offered
+def check_pieces(data: dict[str, Any]) -> None:
+    """Check what no rule can break: pieces, capacities, goods, heroes and tokens of a position past the setup."""
+    crowd: dict[str, int] = dict.fromkeys(data["neutrals"], 1)
+    owners: dict[str, set[int]] = {}
+    for number, seat in enumerate(data["seats"]):
+        in_play = sum(map(len, seat["meeples"].values()))
+        assert 1 <= in_play <= 7  # K1.2, K16.1, K8.7.7
+        assert all(0 <= seat[good] <= 9 for good in cards.GOODS)  # K1.5
+        assert 0 <= seat["magic"] <= 5
+        forts = [*seat.get("fortresses", ()), *seat.get("lying_fortresses", ())]
+        if "hero" in seat:
+            assert len(set(forts)) == seat["tower"] <= 6  # K17.1
+            check_hero(seat, choosing(data, number))
+        for region, letters in seat["meeples"].items():
+            crowd[region] = crowd.get(region, 0) + len(letters)
+        for region in {*forts, *seat["meeples"]}:
+            owners.setdefault(region, set()).add(number)
+    terrain = {f"{slot}{'ABCDEFGH'[i]}": region["terrain"] for slot, name in enumerate(data["maps"])
+               for i, region in enumerate(cards.maps()[cards.map_number(name)]["regions"])}
+    assert all(count <= (1 if terrain[region] == "tundra" else 2) for region, count in crowd.items())  # K6.4, K10.6
+    forts = [place for seat in data["seats"] for place in
+             (*seat.get("fortresses", ()), *seat.get("lying_fortresses", ()))]
+    assert len(set(forts)) == len(forts)  # K17.1
+    assert not {terrain[place] for place in forts} & {"tundra", "water", "cliffs"}
+    assert all(len(those) <= 2 for those in owners.values())  # K6.6
+
+
+def choosing(data: dict[str, Any], number: int) -> bool:
+    """Is this seat about to choose its hero, whose meeple is on the board already (K16.7)?"""
+    ahead = [[data["node"]["kind"], data["node"]["seat"]], *(frame[:2] for frame in data["agenda"])]
+    return any([kind, number] in ahead for kind in ("redraw", "draw hero", "keep hero"))
+
+
+def check_hero(seat: dict[str, Any], choosing: bool) -> None:
+    """Check that the hero is one of its owner's meeples, in its state (K16)."""
+    assert (seat["hero"] is None) == (seat["hero_level"] == 0)
+    assert (seat["hero"] is None) == (seat["hero_region"] is None) or choosing
+    assert seat["hero_level"] in (0, 1, 2)  # K16.5: level 3 retires at once
+    if seat["hero_region"]:
+        assert ("l" if seat["hero_lies"] else "s") in seat["meeples"][seat["hero_region"]]
+
+
+@offered
+def check_cards(data: dict[str, Any]) -> None:
+    """Check that hero cards and tokens are all somewhere (K16.6, K13.1)."""
+    if "deck" in data:
+        heroes = [*data["deck"], *data["looked"], *filter(None, data["aside"]),
+                  *(seat["hero"] for seat in data["seats"] if seat["hero"])]
+        assert len(set(heroes)) == len(heroes)
+        assert len(heroes) + sum(seat["retired"] for seat in data["seats"]) == 25
+    if "tokens" in data:
+        tokens = data["tokens"]
+        counts = {token["id"]: token["count"] for token in cards.read("exploration")["tokens"]}
+        counts["blank"] -= len(data["seats"]) == 5  # K13.2
+        lying = {"dragon_lair": tokens["lair"], **{kind: tokens[kind] for kind in ("camp", "fort", "city")}}
+        for kind, places in lying.items():
+            assert tokens["left"][kind] + len(places) == counts[kind]
+        assert tokens["left"]["crown"] + (tokens["crown"] is not None) == 1
+        assert all(0 <= tokens["left"][kind] <= counts[kind] for kind in counts)
+        assert tokens["left"]["church"] + len(tokens["church"]) <= counts["church"]
+        assert len(tokens["hidden"]) <= sum(tokens["left"].values())
+        faces = [place for kind in STAYING for place in tokens[kind]]
+        assert len({*tokens["hidden"], *faces}) == len(tokens["hidden"]) + len(faces)

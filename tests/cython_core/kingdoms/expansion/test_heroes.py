@@ -128,7 +128,8 @@ def test_K16_3_only_by_the_action_the_card_names(realm, seat, hero, play, names,
 
 @pytest.mark.parametrize(("name", "level"), FOUGHT)
 def test_K16_4_a_won_war_raises_the_hero_at_once(realm, seat, hero, play, own, idle, name, level):
-    position = realm(seat("0A:s 0D:s", ore=9, **hero(name, level)), seat("0B:s 1A:s"), seat("2A:ss"), maps="k01a k02a k03a")
+    position = realm(seat("0A:s 0D:s", ore=9, **hero(name, level)), seat("0B:s 1A:s"), seat("2A:ss"),
+                     maps="k01a k02a k03a")
     play(position, "select patrol", "from hero", "to 0B", "bid 1")
     while position.to_dict()["node"]["kind"] in ("steal", "take", "spawn", "boost"):
         position.apply(position.legal_actions[0])

@@ -79,7 +79,8 @@ def test_K19_1_a_dealt_dummy_card_gets_a_random_side(asked):
 def test_K19_1_chosen_cards_and_factions():
     position = Position(GAME, players=1, setup="chosen")
     nodes = list(steps(position))
-    choices = [(node["kind"], node["a"]) for node in nodes if node["kind"].startswith("choose") or node["kind"] == "side"]
+    kinds = ("choose faction", "choose card", "side")
+    choices = [(node["kind"], node["a"]) for node in nodes if node["kind"] in kinds]
     assert choices == [("choose faction", 0), ("choose faction", 1), ("choose card", 0), ("choose card", 1),
                        ("side", 0), ("side", 1)]
 

@@ -1,4 +1,4 @@
-"""A faction built from known hooks is a JSON edit: the Moles of moles.json; and what K20 does not have is refused."""
+"""Factions built from known hooks are a JSON edit (moles.json, badgers.json); what K20 does not have is refused."""
 
 import copy
 import json
@@ -13,7 +13,7 @@ import pytest
 from realmlab.cython_core.kingdoms import abilities, cards
 
 HERE = Path(__file__).parent
-MOLES = json.loads((HERE / "moles.json").read_text(encoding="utf-8"))
+MOLES, BADGERS = (json.loads((HERE / name).read_text(encoding="utf-8")) for name in ("moles.json", "badgers.json"))
 
 
 # Reading -----------------------------------------------------------------------------------------
@@ -36,13 +36,15 @@ def test_replaces_ends_all_of_the_older_level():
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """Run moles_play.py with a data folder in which the Moles have taken the place of the Elves."""
+    """Run new_factions_play.py with a data folder in which Moles and Badgers have taken the place of Elves and Goblins."""
     folder = tmp_path_factory.mktemp("box")
     shutil.copytree(str(files("realmlab.cython_core.kingdoms").joinpath("data")), folder / "data")
     record = json.loads((folder / "data" / "factions.json").read_text(encoding="utf-8"))
-    record["factions"][[faction["id"] for faction in record["factions"]].index("elves")] = MOLES
+    places = [faction["id"] for faction in record["factions"]]
+    for older, newer in (("elves", MOLES), ("goblins", BADGERS)):
+        record["factions"][places.index(older)] = newer
     (folder / "data" / "factions.json").write_text(json.dumps(record), encoding="utf-8")
-    run = subprocess.run([sys.executable, str(HERE / "moles_play.py"), str(folder)], capture_output=True, text=True,
+    run = subprocess.run([sys.executable, str(HERE / "new_factions_play.py"), str(folder)], capture_output=True, text=True,
                          check=False, timeout=120)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)
@@ -71,7 +73,35 @@ def test_the_moles_at_the_end(played):
     assert played["points"] == [0, 0, 3, 6, 7]
 
 
-def test_the_moles_play_whole_games(played):
+def test_the_badgers_take_three_steps(played):
+    """0A to B to E to D: with 3 steps a third one follows the second."""
+    assert [offer[0] for offer in played["steps"][:2]] == ["step", "step"]
+    assert played["steps"][2][0] != "step"
+
+
+def test_the_badgers_trade_three_times(played):
+    assert [offer[0] for offer in played["trades"][:2]] == ["another trade", "another trade"]
+    assert len(played["trades"]) == 3
+
+
+def test_the_badgers_change_two(played):
+    assert played["changed"] == 2
+
+
+def test_the_badgers_steal_two_and_add_one_where_two_have_room(played):
+    """K20.4: capacity permitting."""
+    assert played["stolen"][1:] == [2, "ss"]
+
+
+def test_the_badgers_knock_two_of_each_and_take_two_levels(played):
+    assert played["reached"] == [1, [{"1A": "ll"}, {"2C": "ll"}]]
+
+
+def test_the_badgers_at_the_end(played):
+    assert played["home"] == 4
+
+
+def test_they_play_whole_games(played):
     assert played["ended"] == 20
 
 

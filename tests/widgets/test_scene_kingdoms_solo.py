@@ -1,0 +1,114 @@
+"""The solo game on the board: the compass, the dummy's number, who wins; and at the table with one seat."""
+
+import random
+
+import pytest
+
+from realmlab.cython_core import Position
+from realmlab.cython_core.kingdoms import cards
+from realmlab.widgets.scenes import kingdoms, kingdoms_compass
+from realmlab.widgets.wording import result
+
+SEATS = [
+    {"faction": "humans", "mana": 5, "ore": 4, "meeples": {"0A": "s", "0B": "s", "0E": "s"}},
+    {"faction": "dark_elves", "meeples": {"1A": "s", "1C": "s"}},
+]
+
+
+def solo(**more):
+    data = {"parameters": {"players": 1}, "maps": ["k01a", "k03a"], "seats": SEATS} | more
+    return Position.from_dict("tiny_epic_kingdoms", data)
+
+
+def said(state, name):
+    return state["paint"].get(name, {}).get("text")
+
+
+def test_the_compass_lies_between_the_two_homes():
+    narrow, wide = kingdoms.spec(solo())["layouts"]
+    left, middle, right = (wide["places"][name] for name in ("realm1", "compass", "realm0"))
+    assert left[0] < middle[0] < right[0]
+    assert left[1] == middle[1] == right[1]
+    assert narrow["places"]["realm1"][1] < narrow["places"]["realm0"][1]
+    assert "lost" not in narrow["places"]
+
+
+def test_the_compass_turns_to_night_and_shows_the_die(check):
+    day = check(solo(), 0)
+    assert said(day, "compass:when") == "Day: it prefers the near regions"
+    assert said(day, "compass:roll") == "The die is not rolled yet"
+    assert said(day, "compass:number") == "Its number in war: 2 × 3 of your meeples = 6"
+    night = check(solo(solo={"night": True, "roll": 12}), 0)
+    assert said(night, "compass:when") == "Night: it prefers the far regions"
+    assert said(night, "compass:roll") == "The die shows the flag: expand"
+    assert said(night, "compass:number") == "Its number in war: 1 × 3 of your meeples = 3"
+    assert "face:12" in night["paint"]
+    assert night["paint"]["compass:moon"] == {"display": "inline"}
+
+
+def test_every_face_has_the_action_of_the_data():
+    inside = str(kingdoms_compass.compass(kingdoms.look_of(solo().to_dict())))
+    assert all(f"'face:{face['face']}'" in inside for face in cards.read("compass")["faces"])
+    assert [cards.read("compass")["faces"][i]["face"] for i in range(12)] == list(range(1, 13))
+
+
+def test_regions_lie_in_their_faces():
+    spec = kingdoms.spec(solo())
+    [block] = [block["inside"] for block in spec["blocks"] if block["id"] == "compass"]
+    found = {}
+    for shape in block:
+        disc, *text = shape.get("inside", [{}])
+        if str(disc.get("set", {}).get("fill", "")).startswith("@seat"):
+            found[disc["set"]["fill"], text[0]["text"]] = shape["set"]["transform"]
+    for slot, way in ((0, "lower"), (1, "upper")):
+        record = cards.maps()[cards.map_number(("k01a", "k03a")[slot])]
+        for region in record["regions"][:5]:
+            x, y = map(float, found[f"@seat{slot}", region["id"]].removeprefix("translate(").rstrip(")").split())
+            straight = kingdoms_compass.at(region["clock"][way], 1.0)
+            middle = kingdoms_compass.CENTRE
+            across = (x - middle[0]) * (straight[1] - middle[1]) - (y - middle[1]) * (straight[0] - middle[0])
+            assert abs(across) < 0.1
+            assert (y > middle[1]) == (slot == 0)
+
+
+def test_the_dummys_number_is_shown_in_a_war(check):
+    place = solo().apply("select quest")
+    while place.to_dict()["node"]["kind"] != "defy":
+        names = [place.game.words.name(action) for action in place.legal_actions]
+        place.apply("to 1A" if "to 1A" in names else "from 0A")
+    state = check(place, 0)
+    assert said(state, "war:attacker:number") == "must pay 6"
+    assert said(state, "war:defender:number") == "number 6"
+    assert state["status"] == "Round 1. Humans (you): pay the number, or lose the war."
+
+
+def ended(wanted):
+    """Return a finished game in which the person's result is this."""
+    for seed in range(300):
+        place, choose = Position("tiny_epic_kingdoms", players=1, seed=seed), random.Random(seed)
+        while not place.is_terminal:
+            place.apply(choose.choice(place.legal_actions))
+        if place.returns[0] == wanted:
+            return place
+    raise AssertionError(f"no game ended with {wanted}")
+
+
+@pytest.mark.parametrize(("wanted", "winner", "says"), [(1, 0, "You beat the dummy"), (-1, 1, "You lose to the dummy")])
+def test_the_end_names_the_winner(check, seated, wanted, winner, says):
+    place = ended(wanted)
+    state = check(place, 0)
+    data = place.to_dict()
+    name = cards.factions()[cards.faction_number(data["seats"][winner]["faction"])]["name"]
+    assert state["status"] == f"The game is over. {name} win, you have {place.score[0]:g} points."
+    assert said(state, f"active:{winner}:word") == "winner"
+    assert result(seated(place, ["human"])) == f"The game is over: {says} (You {place.score[0]:g})"
+
+
+def test_a_solo_game_is_played_at_a_table_with_one_seat(table):
+    made = table(seats=["human"], seed=4, difficulty="easy")
+    assert made.session.position.parameters["players"] == 1
+    assert made.board.spec["title"] == "Tiny Epic Kingdoms, solo"
+    while not made.session.is_over:
+        made.send("choose", action=made.offered[-1])
+    assert "the dummy" in made.panel.state["status"]
+    assert any("dummy rolls" in line["text"] for line in made.panel.state["log"])
