@@ -53,6 +53,22 @@ COUNTS = (
     "knocked_enemy_fortresses",
 )  # fmt: skip
 
+NEEDED = {   # the fields of each hook beside hook, scope, cond and replaces (K20.5); "?" marks those that may be left out
+    "war_tie_wins": "", "war_pay_value": "resource value", "war_discount": "amount per? max?",
+    "war_discount_single_type": "amount", "war_boost_after_reveal": "max_resources", "war_cost_waived": "margin",
+    "retreat_cost": "delta", "opponent_retreat_cost": "delta", "retreat_to_own_anywhere": "",
+    "alliance_unbreakable": "", "on_event": "event effect once_per? action?", "move_count": "action count",
+    "move_steps": "action steps", "move_gain": "actions terrain gain", "move_reach": "mode",
+    "enter_terrain": "terrain by", "quest_swap": "", "knock_on_move": "actions target", "knocked_can_move": "",
+    "tundra_stay": "", "collect_bonus": "gain", "collect_multiplier": "amount", "collect_convert": "n",
+    "collect_terrain_income": "terrain gain", "cost_mod": "action delta", "pay_substitute": "action resource",
+    "action_substitute": "from to", "build_surcharge_same_level": "amount", "trade_bonus": "gain",
+    "trade_count": "count", "expand_placement": "mode", "vp_if": "cond vp", "vp_per": "count per vp max args?",
+    "ruins_not_lost": "max", "retire": "",
+}  # fmt: skip
+EVENT_FIELDS = "type gain? lose? n? who? chooser? resource? what? war?"
+MOST_MOVES = 3      # move_count
+
 
 @dataclass
 class Row:
@@ -88,6 +104,16 @@ def _place(words: tuple[str, ...], word: str, where: str) -> int:
     if word not in words:
         raise ValueError(f"{where}: {word!r} is not one of {', '.join(words)}")
     return words.index(word)
+
+
+def _check_fields(given: dict[str, Any], needed: str, also: tuple[str, ...], where: str) -> None:
+    """Refuse fields that are not known here, and the lack of those that are needed."""
+    known = [word.rstrip("?") for word in needed.split()]
+    for name in given:
+        _place((*known, *also), name, where)
+    for word in needed.split():
+        if not word.endswith("?") and word not in given:
+            raise ValueError(f"{where}: the field {word!r} is missing")
 
 
 def terrain_set(names: Any, where: str) -> int:
@@ -127,10 +153,11 @@ def _read_event(row: Row, effect: dict[str, Any], where: str) -> None:
     """Fill in event and effect type (K20.4)."""
     row.event = _place(EVENTS, effect["event"], where)
     inner = effect["effect"]
+    _check_fields(inner, EVENT_FIELDS, (), where)
     row.type = _place(TYPES, inner["type"], where)
     row.amount = inner.get("n", 0)
     row.who = _place(WHO, inner.get("who", "other_party"), where)
-    row.once = int(effect.get("once_per") == "turn")
+    row.once = 1 - _place(("turn", "always"), effect.get("once_per", "always"), where)
     if "action" in effect:
         row.action = _place(cards.ACTIONS, effect["action"], where)
     if "resource" in inner:
@@ -150,12 +177,14 @@ def _read_mover(row: Row, effect: dict[str, Any], where: str) -> None:
     if "mode" in effect:
         row.mode = _place(MODES, effect["mode"], where)
     if "by" in effect:
-        row.by = sum({"patrol": 1, "quest": 2, "retreat": 4}[name] for name in effect["by"])
+        row.by = sum(1 << _place(("patrol", "quest", "retreat"), name, where) for name in effect["by"])
     if "terrain" in effect:
         row.terrain = terrain_set(effect["terrain"], where)
     if "resource" in effect:
         row.resource = _place(cards.GOODS, effect["resource"], where)
-    row.fortress = int(effect.get("target") == "fortress")
+    row.fortress = _place(("meeple", "fortress"), effect.get("target", "meeple"), where)
+    if effect["hook"] == "move_count" and row.amount > MOST_MOVES:
+        raise ValueError(f"{where}: move_count is at most {MOST_MOVES}, not {row.amount}")
 
 
 def _read_points(row: Row, effect: dict[str, Any], where: str) -> None:
@@ -176,7 +205,11 @@ def _read_points(row: Row, effect: dict[str, Any], where: str) -> None:
 
 def read_effect(effect: dict[str, Any], level: int, where: str) -> Row:
     """Return one effect as a row; ValueError names the ability if it uses what K20 does not have."""
-    row = Row(hook=_place(HOOKS, effect["hook"], where), level=level, hero_only=int(effect.get("scope") == "hero"))
+    if "hook" not in effect:
+        raise ValueError(f"{where}: the field 'hook' is missing")
+    row = Row(hook=_place(HOOKS, effect["hook"], where), level=level)
+    _check_fields(effect, NEEDED[effect["hook"]], ("hook", "scope", "cond", "replaces"), where)
+    row.hero_only = _place(("player", "hero"), effect.get("scope", "player"), where)
     row.amount = next((effect[key] for key in
                        ("amount", "delta", "steps", "count", "n", "margin", "max_resources", "value")
                        if isinstance(effect.get(key), int)), 0)
@@ -192,7 +225,7 @@ def read_effect(effect: dict[str, Any], level: int, where: str) -> Row:
         row.amount = effect["max"]
     elif "max" in effect:
         row.cap = effect["max"]
-    row.per = int(effect.get("per") == "adjacent_own_regions")
+    row.per = 1 - _place(("adjacent_own_regions", "once"), effect.get("per", "once"), where)
     _read_condition(row, effect.get("cond", {}), where)
     return row
 
@@ -200,13 +233,16 @@ def read_effect(effect: dict[str, Any], level: int, where: str) -> Row:
 def read_levels(record: dict[str, Any]) -> list[Row]:
     """Return the effects of all levels of a faction or hero; `replaces` ends an older one."""
     rows: list[Row] = []
-    of_level: dict[str | None, list[Row]] = {}
+    of_level: dict[str, list[Row]] = {}
     for level in record["levels"]:
         given = level["effect"] if isinstance(level["effect"], list) else [level["effect"]]
         where = level.get("id", f"{record['id']}.{level['level']}")
         for effect in given:
             row = read_effect(effect, level["level"], where)
-            for older in of_level.get(effect.get("replaces"), []):
+            replaced = effect.get("replaces", where)
+            if replaced != where and replaced not in of_level:
+                raise ValueError(f"{where}: it replaces {replaced!r}, which is no lower level")
+            for older in of_level[replaced] if replaced != where else ():
                 older.until = level["level"]
             rows.append(row)
             of_level.setdefault(where, []).append(row)

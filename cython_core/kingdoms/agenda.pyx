@@ -7,7 +7,7 @@ from realmlab.cython_core.kingdoms.acting cimport (
     carry_out, clear_tundra, offer_action, offer_response, remove_stuck, tundra_movers,
 )
 from realmlab.cython_core.kingdoms.arrivals cimport (
-    arrive, be_raided, entered, fight_for_swap, may_move_another, move, offer_another, offer_raid, offer_roam,
+    arrive, be_raided, entered, fight_for_swap, most_moved, move, note_move, offer_another, offer_raid, offer_roam,
     offer_step, offer_trip, peaceful, steps_of, swap, trip, trip_victim,
 )
 from realmlab.cython_core.kingdoms.board cimport (
@@ -106,11 +106,11 @@ cdef int offer_turn(State *s, int seat, int task) noexcept nogil:
     elif task == CARRY_OUT:
         offer_substitute(s, seat)
     elif task == TARGET:
-        allow_regions(s, TO, targets(s, seat, s.now.a, s.now.b, s.now.c & ~SECOND))
+        allow_regions(s, TO, targets(s, seat, s.now.a, s.now.b, s.now.c & 7))
     elif task == SWAP_TARGET:
         allow_regions(s, TO, swap_targets(s, seat, s.now.a))
     elif task == ANOTHER:
-        offer_another(s, seat, s.now.a, s.now.b, s.now.c)
+        offer_another(s, seat, s.now.c)
     elif task == STEP:
         offer_step(s, seat, s.now.a, s.now.b)
     elif task == TRIP:
@@ -338,6 +338,7 @@ cdef int end_turn(State *s) noexcept nogil:
     """Is this the final part, or the end (K11)? Else the next player becomes active (K4.5)."""
     s.selected = NONE
     s.roll = 0
+    s.moved = s.moved_twice = s.moved_hero = 0
     if triggers(s):
         s.final = 1
     if count_of(s.shields) == 5 and (s.final or s.round >= s.max_rounds):
@@ -475,7 +476,7 @@ cdef int choose_other(State *s, int seat, int task, int choice) noexcept nogil:
             push(s, KNOCK, seat, s.now.a - 1, s.now.b)
         return knock(s, s.now.b, choice - TO)
     if task == BEWITCH:
-        return bewitch(s, choice - VICTIM)
+        return bewitch(s, choice - VICTIM, s.now.a)
     if task == STAY:
         return remove_stuck(s, seat, choice - TO)
     if task == CHURCHES:
@@ -489,32 +490,37 @@ cdef int choose_other(State *s, int seat, int task, int choice) noexcept nogil:
     return push(s, ROAM_TARGET, seat, choice - FROM, STANDING)
 
 
-cdef int set_off(State *s, int seat, int origin, int goal, int way, int action) noexcept nogil:
-    """Make the chosen move; a second meeple, and further steps, may follow (move_count, move_steps)."""
+cdef int set_off(State *s, int seat, int origin, int goal, int way, int what) noexcept nogil:
+    """Make the chosen move; further meeples, and further steps, may follow (move_count, move_steps)."""
+    cdef int action = what & 7
+    cdef int more = what >> 8
     cdef int steps = 1
-    cdef int kind = action & ~SECOND
     if s.seats[seat].hooks:
-        if not action & SECOND and may_move_another(s, seat, action, way, True):
-            push(s, ANOTHER, seat, goal, way, action)
-        if kind == PATROL:
+        if not what & SECOND:
+            s.moved = s.moved_twice = s.moved_hero = 0
+            more = most_moved(s, seat, action, way) - 1
+        note_move(s, NONE, goal, way)
+        if more > 0:
+            push(s, ANOTHER, seat, more, 0, action)
+        if action == PATROL:
             steps = steps_of(s, seat, way)
-    return move(s, seat, origin, goal, way, kind, steps)
+    return move(s, seat, origin, goal, way, action, steps)
 
 
 cdef int step_on(State *s, int seat, int goal) noexcept nogil:
-    """Take a further step; the meeple that another one may follow is then there."""
-    if s.depth and s.agenda[s.depth - 1].task == ANOTHER and s.agenda[s.depth - 1].a == s.now.a:
-        s.agenda[s.depth - 1].a = goal
+    """Take a further step."""
+    note_move(s, s.now.a, goal, s.now.b)
     return move(s, seat, s.now.a, goal, s.now.b, PATROL, s.now.c)
 
 
 cdef int move_another(State *s, int seat, int choice) noexcept nogil:
-    """Choose the second meeple; nothing comes after it but its own further steps."""
+    """Choose a further meeple of the same action."""
+    cdef int what = s.now.c | SECOND | (s.now.a - 1) << 8
     if choice == HERO:
-        return push(s, TARGET, seat, s.seats[seat].hero_region, AS_HERO, s.now.c | SECOND)
+        return push(s, TARGET, seat, s.seats[seat].hero_region, AS_HERO, what)
     if choice >= FROM_LYING:
-        return push(s, TARGET, seat, choice - FROM_LYING, LYING, s.now.c | SECOND)
-    return push(s, TARGET, seat, choice - FROM, STANDING, s.now.c | SECOND)
+        return push(s, TARGET, seat, choice - FROM_LYING, LYING, what)
+    return push(s, TARGET, seat, choice - FROM, STANDING, what)
 
 
 cdef int choose_trip(State *s, int seat, int choice) noexcept nogil:

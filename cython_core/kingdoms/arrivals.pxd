@@ -14,8 +14,9 @@ cdef int offer_raid(State *s, int seat) noexcept nogil
 cdef int be_raided(State *s, int seat, int region, int way, bint pays) noexcept nogil
 cdef int steps_of(const State *s, int seat, int way) noexcept nogil
 cdef int offer_step(State *s, int seat, int region, int way) noexcept nogil
-cdef bint may_move_another(const State *s, int seat, int action, int way, bint first) noexcept nogil
-cdef int offer_another(State *s, int seat, int region, int way, int action) noexcept nogil
+cdef int most_moved(const State *s, int seat, int action, int way) noexcept nogil
+cdef int note_move(State *s, int origin, int goal, int way) noexcept nogil
+cdef int offer_another(State *s, int seat, int action) noexcept nogil
 cdef int offer_trip(State *s, int seat, int region, bint fortress) noexcept nogil
 cdef int trip(State *s, int seat, int region, bint fortress) noexcept nogil
 cdef int trip_victim(State *s, int victim, int region, bint fortress) noexcept nogil

@@ -3,7 +3,7 @@
 from libc.stdint cimport uint64_t
 
 from realmlab.cython_core.kingdoms.board cimport (
-    allow, allow_regions, bit, count_of, drop, forts_of_others, gain, knock_over, lies_as, lift, lowest_of,
+    allow, allow_regions, bit, count_of, drop, forts_of_others, gain, hero_here, knock_over, lies_as, lift, lowest_of,
     near, normal_standing, of_others, push, standing, standing_forts,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
@@ -235,6 +235,8 @@ cdef int be_raided(State *s, int seat, int region, int way, bint pays) noexcept 
         return 0
     if way != AS_HERO:
         way = LYING if not normal_standing(own) & bit(region) or s.land.ruins & bit(region) else STANDING
+        s.moved &= ~bit(region) | s.moved_twice
+        s.moved_twice &= ~bit(region)
     return remove(s, seat, region, way)
 
 
@@ -264,38 +266,60 @@ cdef int offer_step(State *s, int seat, int region, int way) noexcept nogil:
     return allow_regions(s, TO, targets(s, seat, region, way, PATROL))
 
 
-cdef bint may_move_another(const State *s, int seat, int action, int way, bint first) noexcept nogil:
-    """Does move_count allow a second meeple after one that moved this way? With scope hero the hero must be one."""
+cdef int most_moved(const State *s, int seat, int action, int way) noexcept nogil:
+    """How many meeples this action may move (move_count); with scope hero the hero must be one of them."""
+    cdef int most = 1
     cdef int i = following(s, seat, MOVE_COUNT, -1)
     while i >= 0:
-        if EFFECTS[i].action == action and EFFECTS[i].amount > 1:
-            if not EFFECTS[i].hero_only or way == AS_HERO or (first and s.seats[seat].hero_region != NONE):
-                return True
+        if EFFECTS[i].action == action and EFFECTS[i].amount > most:
+            if not EFFECTS[i].hero_only or way == AS_HERO or s.seats[seat].hero_region != NONE:
+                most = EFFECTS[i].amount
+        i = following(s, seat, MOVE_COUNT, i)
+    return most
+
+
+cdef bint anybody_else(const State *s, int seat, int action) noexcept nogil:
+    """May the next meeple be any other, or must it be the hero?"""
+    cdef int i = following(s, seat, MOVE_COUNT, -1)
+    while i >= 0:
+        if EFFECTS[i].action == action and EFFECTS[i].amount > 1 and (not EFFECTS[i].hero_only or s.moved_hero):
+            return True
         i = following(s, seat, MOVE_COUNT, i)
     return False
 
 
-cdef bint anybody_else(const State *s, int seat, int action, int way) noexcept nogil:
-    """Is the second meeple free to choose, or must it be the hero?"""
-    return may_move_another(s, seat, action, way, False)
+cdef int note_move(State *s, int origin, int goal, int way) noexcept nogil:
+    """Remember where a moved meeple is; NONE: it has just set off for the first time."""
+    if way == AS_HERO:
+        s.moved_hero = 1
+        return 0
+    if origin != NONE:
+        if s.moved_twice & bit(origin):
+            s.moved_twice &= ~bit(origin)
+        else:
+            s.moved &= ~bit(origin)
+    s.moved_twice |= s.moved & bit(goal)
+    s.moved |= bit(goal)
+    return 0
 
 
-cdef int offer_another(State *s, int seat, int region, int way, int action) noexcept nogil:
-    """A different meeple may make the same action; the first one is now in `region` (move_count)."""
+cdef int offer_another(State *s, int seat, int action) noexcept nogil:
+    """A different meeple may make the same action (move_count).
+
+    Where a moved meeple shares its region with one that has not moved, the two are alike, unless one
+    stands and one lies: the moved one stands, but lies in ruins.
+    """
     cdef Kingdom *own = &s.seats[seat]
-    cdef uint64_t here = bit(region)
-    cdef bint free = anybody_else(s, seat, action, way)
+    cdef uint64_t alone = s.moved & (~own.two | s.moved_twice | hero_here(own))
+    cdef uint64_t mixed = s.moved & own.two & own.lying & ~own.both_lying
     offer_moves(s, seat, action, own.any)
     s.legal[SWAP >> 6] = 0
     s.legal[0] &= ~bit(SWAP_HERO)
-    if way == AS_HERO:
+    if s.moved_hero:
         s.legal[0] &= ~bit(HERO)
-    elif s.land.ruins & here:
-        if not own.both_lying & here:
-            s.legal[FROM_LYING >> 6] &= ~here
-    elif not own.two & here or own.lying & here or own.hero_region == region:
-        s.legal[FROM >> 6] &= ~here
-    if not free:
+    s.legal[FROM >> 6] &= ~(alone | mixed & ~s.land.ruins)
+    s.legal[FROM_LYING >> 6] &= ~(alone | mixed & s.land.ruins)
+    if not anybody_else(s, seat, action):
         s.legal[FROM >> 6] = 0
         s.legal[FROM_LYING >> 6] = 0
     return allow(s, DONE)

@@ -4,8 +4,9 @@ from libc.stdint cimport uint64_t
 from libc.string cimport memset
 
 from realmlab.cython_core.bids cimport FLAG
+from realmlab.cython_core.kingdoms.arrivals cimport note_move
 from realmlab.cython_core.kingdoms.board cimport (
-    allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, of_others, push,
+    allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, normal_standing, of_others, push,
     way_of_lone,
 )
 from realmlab.cython_core.kingdoms.economy cimport charge
@@ -16,8 +17,8 @@ from realmlab.cython_core.kingdoms.effects cimport (
 from realmlab.cython_core.kingdoms.events cimport AT_ONCE, ON_KNOCK, ON_REMOVAL, fire
 from realmlab.cython_core.kingdoms.heroes cimport levels_by, remove
 from realmlab.cython_core.kingdoms.state cimport (
-    AFTER_LOSS, ARRIVE, AS_HERO, DONE, DRAGON, ENTERED, FOOD, KEEP, LEVEL_UP, LOSER, MEEPLES, NONE, RAZE,
-    RAZE_SHARED, REMOVE, SETTLE, SETTLED, SILVER, SPAWN, TO, TO_CHURCH, WAR_OVER, YES, Kingdom, State,
+    AFTER_LOSS, ARRIVE, AS_HERO, DONE, DRAGON, ENTERED, FOOD, KEEP, LEVEL_UP, LOSER, LYING, MEEPLES, NONE, RAZE,
+    RAZE_SHARED, REMOVE, SETTLE, SETTLED, SILVER, SPAWN, STANDING, TO, TO_CHURCH, WAR_OVER, YES, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.war cimport battle_of
@@ -178,22 +179,23 @@ cdef uint64_t retreats(const State *s, int seat, int region) noexcept nogil:
 cdef uint64_t churches(const State *s, int seat) noexcept nogil:
     """Churches with a meeple of the seat and room for one more (K13.11)."""
     cdef const Kingdom *own = &s.seats[seat]
-    return s.tokens.church & own.any & ~own.two & ~of_others(s, seat) & ~s.neutrals
+    return s.tokens.church & own.any & ~own.two & ~of_others(s, seat) & ~s.neutrals & ~s.land.tundra
 
 
 cdef int offer_loser(State *s, int seat, int region) noexcept nogil:
     """Retreat, church or supply; the last meeple in play is never removed (K8.7.3, K8.7.7, K9.5)."""
     cdef Kingdom *own = &s.seats[seat]
     cdef uint64_t goals = retreats(s, seat, region)
+    cdef uint64_t refuges = 0 if frees(s, region) else churches(s, seat) & ~bit(region)     # R25: the lair leaves none
     if retreat_cost(s, seat, region) > own.goods[FOOD] + own.goods[SILVER]:
         goals = 0
     allow_regions(s, TO, goals)
-    if churches(s, seat) & ~bit(region):
+    if refuges:
         allow(s, TO_CHURCH)
     if own.in_play > 1:
         if not (frees(s, region) and goals):               # the lair: retreat if there is a way
             allow(s, REMOVE)
-    elif not goals and not churches(s, seat) & ~bit(region):
+    elif not goals and not refuges:
         s.now.task = KEEP
         allow_regions(s, TO, nearest_free(s, seat, region))
     return 0
@@ -217,6 +219,8 @@ cdef int flee(State *s, int seat, int region, int goal) noexcept nogil:
     drop(own, goal, lies, way == AS_HERO)
     if region == s.war.region:
         s.war.fled_to = goal
+        if seat == s.war.attacker and s.war.action != NONE:
+            note_move(s, region, goal, way)                # it has moved, wherever it is now
     return push(s, ARRIVE, seat, goal, way)
 
 
@@ -233,6 +237,8 @@ cdef int give_up(State *s, int seat, int region) noexcept nogil:
     remove(s, seat, region, way_of_lone(&s.seats[seat], region))
     if region == s.war.region:
         s.war.removed = 1
+        if seat == s.war.attacker:
+            s.moved &= ~bit(region)
         push(s, SETTLED, seat)
     return 0
 
@@ -269,9 +275,12 @@ cdef int after_loss(State *s) noexcept nogil:
     cdef int winner = s.war.winner
     cdef int guest = s.war.newcomer
     cdef Kingdom *own = &s.seats[guest]
+    cdef int way = AS_HERO if own.hero_region == s.war.region else STANDING
+    if way == STANDING and not normal_standing(own) & bit(s.war.region):
+        way = LYING
     if guest != s.war.loser:
-        push(s, ENTERED, guest, s.war.region, way_of_lone(own, s.war.region), s.war.action)
-        push(s, ARRIVE, guest, s.war.region, way_of_lone(own, s.war.region))
+        push(s, ENTERED, guest, s.war.region, way, s.war.action)
+        push(s, ARRIVE, guest, s.war.region, way)
     if s.seats[winner].hero_region == s.war.region and levels_by(s, winner, NONE):
         push(s, LEVEL_UP, winner)
     if s.war.loser != NONE:

@@ -312,7 +312,8 @@ cdef int collect(State *s, int seat) noexcept nogil:
     if s.heroes:
         stands &= ~all_forts(s)                                        # K5.4
         lies &= ~all_forts(s)
-        gain(own, SILVER, yields(s, seat, stands & s.land.rocks))
+    if s.land.rocks:
+        gain(own, SILVER, yields(s, seat, stands & s.land.rocks))      # K10.5
     s.taken[MANA] = yields(s, seat, stands & s.land.forest)
     s.taken[ORE] = yields(s, seat, stands & s.land.mountains)
     s.taken[FOOD] = yields(s, seat, stands & s.land.plains)

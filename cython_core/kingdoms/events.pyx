@@ -137,7 +137,7 @@ cdef int resolve(State *s, int seat, int other, int effect) noexcept nogil:
     if e.type == PARTNER_GAIN:
         return 0 if other == NONE else receive(s, other, e)
     if e.type == LOWER_MAGIC:
-        return push(s, BEWITCH, seat)
+        return push(s, BEWITCH, seat, e.amount)
     if e.type == SPAWN_MEEPLES:
         return push(s, SPAWN, seat, s.war.region, e.amount)
     if e.type == FREE_PATROL:
@@ -220,9 +220,8 @@ cdef int knock(State *s, int victim, int region) noexcept nogil:
     return knock_over(k, region, only_hero)
 
 
-cdef int bewitch(State *s, int victim) noexcept nogil:
-    """Lower a rival's magic; abilities above the new level stop (K20.4)."""
-    if s.seats[victim].magic:
-        s.seats[victim].magic -= 1
-        refresh(s, victim)
-    return 0
+cdef int bewitch(State *s, int victim, int levels) noexcept nogil:
+    """Lower a rival's magic, to 0 at the least; abilities above the new level stop (K20.4)."""
+    cdef int magic = s.seats[victim].magic
+    s.seats[victim].magic = magic - levels if levels < magic else 0
+    return refresh(s, victim)

@@ -2,7 +2,6 @@
 
 from libc.stdint cimport uint64_t
 
-from realmlab.cython_core.bids cimport means
 from realmlab.cython_core.kingdoms.board cimport (
     allow, allow_regions, bit, count_of, hero_here, lowest_of, near, neighbours, normal_lying,
     normal_standing, standing, standing_forts,
@@ -15,7 +14,7 @@ from realmlab.cython_core.kingdoms.state cimport (
     AS_HERO, FROM, FROM_LYING, HERO, LYING, NONE, PATROL, QUEST, STANDING, SWAP, SWAP_HERO, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
-from realmlab.cython_core.kingdoms.war cimport discount_of, purse_of, war_worth
+from realmlab.cython_core.kingdoms.war cimport discount_of, payable
 
 cdef enum:
     BY_PATROL = 1           # the modes of enter_terrain
@@ -95,12 +94,12 @@ cdef int imagined_discount(const State *s, int seat, int origin, int way, int re
 cdef uint64_t affordable(const State *s, int seat, int origin, int way, uint64_t goals) noexcept nogil:
     """Without the neutral meeples that cannot be paid for (K14.2)."""
     cdef uint64_t left = goals & s.neutrals
-    cdef int most = means(purse_of(s, seat), war_worth(s, seat))
-    cdef int region
+    cdef int region, cost
     while left:
         region = lowest_of(left)
         left &= left - 1
-        if count_of(s.neutrals) - imagined_discount(s, seat, origin, way, region) > most:
+        cost = count_of(s.neutrals) - imagined_discount(s, seat, origin, way, region)
+        if not payable(s, seat, cost if cost > 0 else 0):
             goals &= ~bit(region)
     return goals
 
@@ -167,6 +166,8 @@ cdef uint64_t targets(const State *s, int seat, int origin, int way, int action)
 
 cdef bint plain_moves(const State *s, int seat) noexcept nogil:
     """Do only the base rules bear on where this seat may go?"""
+    if s.seats[seat].any & (s.land.water | s.land.cliffs):
+        return False                                       # the way out is no open edge
     return not (has(s, seat, MOVE_REACH) or has(s, seat, ENTER_TERRAIN) or s.neutrals)
 
 

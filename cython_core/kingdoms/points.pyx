@@ -4,7 +4,7 @@ from libc.stdint cimport uint64_t
 
 from realmlab.cython_core.kingdoms.board cimport bit, count_of, lowest_of, of_others
 from realmlab.cython_core.kingdoms.effects cimport (
-    EFFECTS, RUINS_NOT_LOST, VP_IF, VP_PER, Effect, allied, following, has, terrain_regions,
+    EFFECTS, RUINS_NOT_LOST, VP_IF, VP_PER, Effect, following, has, terrain_regions,
 )
 from realmlab.cython_core.kingdoms.state cimport Kingdom, State
 from realmlab.cython_core.kingdoms.tables cimport TABLES
@@ -158,6 +158,12 @@ cdef uint64_t places(const State *s, const Effect *e) noexcept nogil:
     return beside | named if e.condition == MEEPLES_ADJACENT else beside
 
 
+cdef bint still_allied(const State *s, int seat, Left mine, int other) noexcept nogil:
+    """Do two players share a region when those in ruins are gone (K9.1, K12.1)?"""
+    cdef uint64_t theirs = after_ruins(s, other).any | s.seats[other].forts
+    return s.players > 2 and (mine.any | s.seats[seat].forts) & theirs != 0
+
+
 cdef int counted_one_by_one(const State *s, int seat, const Effect *e, Left left) noexcept nogil:
     """The counts that look at cards, players or resources one after another."""
     cdef int found = 0
@@ -168,7 +174,7 @@ cdef int counted_one_by_one(const State *s, int seat, const Effect *e, Left left
                 found += 1
     elif e.condition == ALLIED_PLAYERS:
         for i in range(s.players):
-            if i != seat and allied(s, seat, i):
+            if i != seat and still_allied(s, seat, left, i):
                 found += 1
     elif e.condition == RESOURCE_TYPES:
         for i in range(4):

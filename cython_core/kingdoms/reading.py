@@ -16,7 +16,7 @@ from realmlab.cython_core.kingdoms.reading_more import read_hero, read_heroes, r
 from realmlab.cython_core.kingdoms.writing import NONE, POOLS, RETURNS
 
 FIELDS = ("parameters", "maps", "cards", "seats", "neutrals", "round", "active", "shields", "selected", "final",
-          "node", "agenda", "war", "tokens", "deck", "aside", "looked", "taken", "solo")
+          "node", "agenda", "war", "tokens", "deck", "aside", "looked", "taken", "moved", "solo")
 SEAT_FIELDS = ("faction", *cards.GOODS, "tower", "magic", "meeples", "neutrals_beaten", "wars_won", "fortresses",
                "lying_fortresses", "hero", "hero_level", "hero_region", "hero_lies", "retired", "fired")
 DEEPEST = 39    # tasks waiting; see AGENDA in state.pxd
@@ -178,6 +178,12 @@ class Reader:
         if selected is not None and not raw["shields"] >> raw["selected"] & 1:
             raise SavedGameError(f"selected: {selected!r} carries no shield")
         raw["final"] = truth(data.get("final", False), "final")
+        moved = record(data.get("moved", {}), ("once", "twice", "hero"), "moved")
+        raw["moved"] = self.regions(moved.get("once", []), 7, "moved.once")
+        raw["moved_twice"] = self.regions(moved.get("twice", []), 3, "moved.twice")
+        raw["moved_hero"] = truth(moved.get("hero", False), "moved.hero")
+        if raw["moved_twice"] & ~raw["moved"]:
+            raise SavedGameError("moved: a region with two moved meeples has at least one")
         for i, units in enumerate(exactly(data.get("taken", [0, 0, 0]), 3, "taken")):
             raw["taken"][i] = whole(units, 0, 60, "taken")
 
@@ -187,7 +193,7 @@ class Reader:
         frames = [self._frame(frame, f"agenda[{i}]")
                   for i, frame in enumerate(some(self.data.get("agenda", []), DEEPEST, "agenda"))]
         if running:
-            left = {"agenda", "war", "selected", "taken"} & {key for key, value in self.data.items() if value}
+            left = {"agenda", "war", "selected", "taken", "moved"} & {key for key, value in self.data.items() if value}
             if left:
                 raise SavedGameError(f"node is left out, so {' and '.join(sorted(left))} must be left out too")
             frames.append((tasks.TURN, 0, 0, 0, 0))

@@ -25,7 +25,7 @@ def describe(state: bytes, action: int) -> str:
     if kind in ("respond", "carry out", "another", "roam"):
         return _acting(state, raw, kind, seat, action)
     if kind in ("target", "step", "roam target"):
-        by = cards.ACTIONS[raw["now"]["c"] & 127] if kind == "target" else "patrol"
+        by = cards.ACTIONS[raw["now"]["c"] & 7] if kind == "target" else "patrol"
         return "Stop here" if action == actions.DONE else _move(raw, seat, by, a, action - actions.TO)
     if kind in ("bid attack", "bid defence"):
         return _bid(raw, kind, action)

@@ -21,6 +21,8 @@ def observation(state: bytes, seat: int) -> str:
         lines.append(_deck(data, seat))
     if "solo" in data:
         lines.append("Solo: " + ", ".join(f"{key} {value}" for key, value in data["solo"].items()))
+    if "moved" in data:
+        lines.append("Moved by this action: " + ", ".join(f"{key} {value}" for key, value in data["moved"].items()))
     if "taken" in data:
         lines.append("Collected, not yet added: " + " ".join(map(str, data["taken"])))
     if "war" in data:

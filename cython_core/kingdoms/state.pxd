@@ -113,9 +113,9 @@ cdef enum:              # tasks
     CHOOSE_ACTION = 14      # the active seat puts a shield (K4.2)
     RESPOND = 15            # seat carries out the action, collects or does nothing (K4.3)
     CARRY_OUT = 16          # seat, a = action: the substitute chosen (K20.10)
-    TARGET = 17             # seat, a = origin, b = how it moves, c = action (K6)
+    TARGET = 17             # seat, a = origin, b = how it moves, c = action + SECOND + 256 x how many may follow (K6)
     SWAP_TARGET = 18        # seat, a = origin, b = 1 with the hero (K20.11)
-    ANOTHER = 19            # seat, a = where the first one went, b = how it moved, c = action (move_count)
+    ANOTHER = 19            # seat, a = how many may still move, c = action (move_count)
     STEP = 20               # seat, a = region, b = how it moves, c = steps left (move_steps)
     TRIP = 21               # seat, a = region: knock somebody over near it (knock_on_move)
     EXCHANGE = 22           # seat, a = pair: how many units (K7.4)
@@ -271,6 +271,8 @@ ctypedef struct State:
     Land land
     War war
     Tokens tokens
+    uint64_t moved          # where meeples are that this seat's action has moved (move_count), the hero apart
+    uint64_t moved_twice    # ... where there are two of them
     uint64_t neutrals       # regions with a neutral meeple (K14.1)
     Frame now               # the decision asked for
     Frame agenda[AGENDA]    # what comes after it; the next task is agenda[depth - 1]; zero above
@@ -305,5 +307,5 @@ ctypedef struct State:
     uint8_t night           # which side of the compass is up
     uint8_t roll            # the dummy's die of this action; 0: not rolled
     uint8_t forced_roll     # ... of a forced choice
-    uint8_t spare           # zero
+    uint8_t moved_hero      # has this seat's action moved the hero?
     uint32_t tail           # zero

@@ -22,7 +22,7 @@ SETUP = frozenset(NUMBERS[kind] for kind in (
 ))  # fmt: skip
 # Tasks whose `a` is a region in play, and those of them where the seat must have a meeple.
 ON_REGION = frozenset(NUMBERS[kind] for kind in (
-    "reveal token", "target", "swap target", "another", "step", "trip", "loser", "keep", "raid", "roam target",
+    "reveal token", "target", "swap target", "step", "trip", "loser", "keep", "raid", "roam target",
     "churches", "arrive", "entered", "swap war", "spawn",
 ))  # fmt: skip
 WITH_MEEPLE = frozenset(NUMBERS[kind] for kind in (

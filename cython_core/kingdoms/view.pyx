@@ -50,6 +50,7 @@ cdef int put_turn(Pen *pen, const State *s, int viewer) noexcept nogil:
     put(pen, s.max_rounds / 60.0)
     put(pen, s.solo)
     put(pen, s.night)
+    put(pen, s.moved_hero)
     put_one_hot(pen, s.roll, 13)
     put_one_hot(pen, s.forced_roll, 13)
     put(pen, s.start_goods / 9.0)
@@ -107,6 +108,7 @@ cdef int put_board(Pen *pen, const State *s) noexcept nogil:
             put(pen, own.forts & here != 0)
             put(pen, own.forts_lying & here != 0)
         put(pen, s.neutrals & here != 0)
+        put(pen, 0.5 * ((s.moved & here != 0) + (s.moved_twice & here != 0)))
         put_tokens(pen, s, here)
     for slot in range(SLOTS):
         put_one_hot(pen, s.map[slot] if slot < s.slots else NONE, MAX_MAPS)

@@ -331,7 +331,7 @@ cdef int payments_of(const State *s, int seat, Purse purse, int cost, Purse *out
     cdef Worth worth = war_worth(s, seat)
     cdef int cheaper, count, mana, food, ore
     cdef Purse paid
-    if not has(s, seat, WAR_DISCOUNT_SINGLE_TYPE) or s.war.on != 1:
+    if not has(s, seat, WAR_DISCOUNT_SINGLE_TYPE):
         return minimal_payments(purse, worth, cost, out)
     cheaper = cost - sum_of(s, seat, WAR_DISCOUNT_SINGLE_TYPE)
     if cheaper <= 0:

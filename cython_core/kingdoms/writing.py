@@ -67,6 +67,9 @@ def _extras(raw: dict[str, Any]) -> dict[str, Any]:
         data["looked"] = [hero_id(card) for card in raw["looked"] if card != NONE]
     if raw["solo"]:
         data["solo"] = {"night": bool(raw["night"]), "roll": raw["roll"], "forced_roll": raw["forced_roll"]}
+    if raw["moved"] or raw["moved_hero"]:
+        data["moved"] = {"once": regions_of(raw["moved"]), "twice": regions_of(raw["moved_twice"]),
+                         "hero": bool(raw["moved_hero"])}
     if any(raw["taken"]):
         data["taken"] = list(raw["taken"])
     return data

@@ -55,7 +55,7 @@ cdef double best_for(const War *war, int seat, int wars) noexcept nogil:
     All sums are whole numbers and fma rounds once, so no rounding can lift a real utility over it.
     """
     cdef int side = 1 if seat == 0 else -1
-    cdef int stakes = 0, gained = 0, paid = 0, k, result, gain, extra, least, most, best_gain, best_extra
+    cdef int stakes = 0, gained = 0, paid = 0, k, result, gain, extra, least = 0, most = 0, best_gain, best_extra
     cdef bint found
     for k in range(wars):
         best_gain = best_extra = 0

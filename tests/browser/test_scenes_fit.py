@@ -6,7 +6,7 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets import svg
-from realmlab.widgets.scenes import kingdoms, war
+from realmlab.widgets.scenes import kingdoms, kingdoms_decisions, war
 
 pytestmark = pytest.mark.browser
 
@@ -92,6 +92,79 @@ def test_every_kind_of_moment_fits(page, players):
     for width in (600, 1200):
         look(page, svg.draw(kingdoms.spec(place), kingdoms.state(place, 0), width), width)
     assert {"side", "split", "start", "select", "respond", "target"} <= seen
+
+
+ALL = {"exploration": True, "heroes_call": True, "pool": "both"}
+HEROES = ("necromancer", "prospector", "alchemist", "berserker", "diplomat")
+
+
+def overfull(players):
+    """A position in which the options say all they can, too."""
+    seats = [
+        {
+            "faction": ("undead_knights", "frost_wraiths", "shapeshifters", "lizardfolk", "dark_elves")[seat],
+            "mana": 9, "ore": 9, "food": 9, "silver": 9, "tower": 3, "magic": 4, "retired": 2,
+            "meeples": {f"{seat}A": "ss", f"{seat}B": "sl", f"{seat}C": "s"}, "hero": HEROES[seat], "hero_level": 2,
+            "hero_region": f"{seat}A", "fortresses": [f"{seat}A", f"{seat}B"], "lying_fortresses": [f"{seat}D"],
+        }
+        for seat in range(max(players, 2))
+    ]  # fmt: skip
+    faces = {"camp": ["0A"], "fort": ["1A"], "city": ["0C"], "church": ["1C"]}
+    data = {
+        "parameters": {"players": players, **ALL}, "maps": ["k03a", "h02b", "k07a", "h01a", "k05b"][:max(players, 3)],
+        "seats": seats, "round": 60, "shields": ["patrol", "quest", "build"], "final": True,
+        "tokens": faces | {"crown": 0, "hidden": ["0E", "1E"], "left": {"city": 1, "blank": 1}},
+    }
+    if players == 1:
+        data["maps"], data["solo"] = data["maps"][:2], {"night": True, "roll": 12}
+    if players == 2:
+        data["neutrals"] = ["2A", "2B"]
+    return Position.from_dict("tiny_epic_kingdoms", data)
+
+
+@pytest.mark.parametrize("width", [600, 1200])
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_an_overfull_board_fits(page, players, width):
+    place = overfull(players)
+    for names in ("en", "cs"):
+        look(page, svg.draw(kingdoms.spec(place, names), kingdoms.state(place, 0, names=names), width), width)
+    place.apply("select research")
+    look(page, svg.draw(kingdoms.spec(place), kingdoms.state(place, place.actor), width), width)
+
+
+@pytest.mark.parametrize("options", [{}, ALL | {"setup": "chosen"}], ids=["plain", "all"])
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+def test_every_kind_of_moment_fits_with_options(page, players, options):
+    place, choose = Position("tiny_epic_kingdoms", players=players, seed=players, **options), random.Random(players)
+    seen = set()
+    while not place.is_terminal:
+        kind = place.to_dict()["node"]["kind"]
+        if kind not in seen and (options or players == 1):
+            seen.add(kind)
+            for width in (600, 1200):
+                look(page, svg.draw(kingdoms.spec(place), kingdoms.state(place, place.actor), width), width)
+        place.apply(choose.choice(place.legal_actions))
+    look(page, svg.draw(kingdoms.spec(place), kingdoms.state(place, 0), 600), 600)
+
+
+@pytest.mark.parametrize("width", [600, 1200])
+def test_every_decision_fits(page, width):
+    place = overfull(3)
+    spec, state = kingdoms.spec(place), kingdoms.state(place, 0)
+    said = [*kingdoms_decisions.DECISIONS.values(), *kingdoms_decisions.CHANCES.values(), "research, or do nothing"]
+    for words in said:
+        shown = state["paint"] | {"decides:what": {"text": words[0].upper() + words[1:]}}
+        look(page, svg.draw(spec, state | {"paint": shown}, width), width)
+
+
+@pytest.mark.parametrize("width", [600, 1200])
+@pytest.mark.parametrize("winners", [(0,), (0, 2)])
+@pytest.mark.parametrize("players", [1, 3])
+def test_every_ending_fits(page, players, winners, width):
+    place = overfull(players)
+    view = kingdoms.View(viewer=0, score=(28.0,) * 3, winners=winners if players > 1 else (0,))
+    data = place.to_dict()
+    look(page, svg.draw(kingdoms.build(data), kingdoms.compose(data, view), width), width)
 
 
 @pytest.mark.parametrize("more", [

@@ -160,7 +160,8 @@ def test_a_panel_says_silver_and_hero(check):
 
 def words_of(shape):
     """Return all that a shape says, in order."""
-    return ([shape["text"]] if "text" in shape else []) + [w for inner in shape.get("inside", ()) for w in words_of(inner)]
+    inside = [words for inner in shape.get("inside", ()) for words in words_of(inner)]
+    return [shape["text"], *inside] if "text" in shape else inside
 
 
 def find(shapes, key, value):

@@ -1,7 +1,5 @@
 """The solo game on the board: the compass, the dummy's number, who wins; and at the table with one seat."""
 
-import random
-
 import pytest
 
 from realmlab.cython_core import Position
@@ -82,24 +80,26 @@ def test_the_dummys_number_is_shown_in_a_war(check):
     assert state["status"] == "Round 1. Humans (you): pay the number, or lose the war."
 
 
-def ended(wanted):
-    """Return a finished game in which the person's result is this."""
-    for seed in range(300):
-        place, choose = Position("tiny_epic_kingdoms", players=1, seed=seed), random.Random(seed)
-        while not place.is_terminal:
-            place.apply(choose.choice(place.legal_actions))
-        if place.returns[0] == wanted:
-            return place
-    raise AssertionError(f"no game ended with {wanted}")
+def ended(towers):
+    """Play the last turn of a game in which the two towers have these levels."""
+    seats = [seat | {"tower": tower} for seat, tower in zip(SEATS, towers, strict=True)]
+    place = solo(seats=seats, final=True, shields=["quest", "build", "research", "patrol"]).apply("select trade")
+    while not place.is_terminal:
+        place.apply("pass")
+    return place
 
 
-@pytest.mark.parametrize(("wanted", "winner", "says"), [(1, 0, "You beat the dummy"), (-1, 1, "You lose to the dummy")])
-def test_the_end_names_the_winner(check, seated, wanted, winner, says):
-    place = ended(wanted)
+@pytest.mark.parametrize(("towers", "winner", "says", "points"), [
+    # tower 5 and three meeples against tower 1 and one meeple, the other is lost in ruins (K12.1); and the reverse
+    ((5, 1), 0, "You beat the dummy", (9, 2)), ((1, 6), 1, "You lose to the dummy", (4, 9)),
+])  # fmt: skip
+def test_the_end_names_the_winner(check, seated, towers, winner, says, points):
+    place = ended(towers)
     state = check(place, 0)
     data = place.to_dict()
     name = cards.factions()[cards.faction_number(data["seats"][winner]["faction"])]["name"]
-    assert state["status"] == f"The game is over. {name} win, you have {place.score[0]:g} points."
+    assert state["status"] == f"The game is over. {name} win with {points[winner]} points."
+    assert [said(state, f"points:{seat}") for seat in (0, 1)] == [f"{value} VP" for value in points]
     assert said(state, f"active:{winner}:word") == "winner"
     assert result(seated(place, ["human"])) == f"The game is over: {says} (You {place.score[0]:g})"
 

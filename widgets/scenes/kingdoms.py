@@ -51,7 +51,7 @@ def state(
     view = View(
         viewer=viewer,
         actor=position.actor,
-        score=tuple(float(points) for points in position.score),
+        score=scores(position, data),
         winners=winners(position),
         ply=len(position.history),
         targets=kingdoms_targets.targets(position, data, viewer, origin),
@@ -64,6 +64,20 @@ def state(
 def picture(position: Position, viewer: int | None = None, theme: str = "light") -> str:
     """Return a position as a self-contained SVG."""
     return svg.draw(spec(position), state(position, viewer), theme=theme)
+
+
+def scores(position: Position, data: Data) -> tuple[float, ...]:
+    """Return the points of all realms so far.
+
+    A solo position counts only the person's; those of the dummy follow from the difference the engine
+    reports if the game ended here.
+    """
+    points = tuple(float(value) for value in position.score)
+    if "solo" not in data or kingdoms_decisions.setting_up(data):
+        return points
+    ended = {key: value for key, value in data.items() if key not in ("war", "agenda", "taken", "selected")}
+    ended |= {"node": {"kind": "over"}, "parameters": data["parameters"] | {"returns": "score_difference"}}
+    return *points, points[0] - float(Position.from_dict(position.game.name, ended).returns[0])
 
 
 def winners(position: Position) -> tuple[int, ...]:

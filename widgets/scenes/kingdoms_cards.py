@@ -62,7 +62,8 @@ def faction_level(id: str, level: int, rows: list[str], top: float) -> Shape:
     """Draw one level of a faction card."""
     badge = [
         box(11, top, 15, 14, f"{id}:badge:{level}", rx=2.5, fill="@faint", stroke="@edge", stroke_width=1),
-        text(str(level), 18.5, top + 10.7, f"{id}:badge:{level}:n", font_size=10, font_weight=700, text_anchor="middle"),
+        text(str(level), 18.5, top + 10.7, f"{id}:badge:{level}:n", font_size=10, font_weight=700,
+             text_anchor="middle"),
     ]
     written = [text(said, 32, top + 10 + i * LINE, font_size=FONT) for i, said in enumerate(rows)]
     return group([*badge, *written], f"{id}:level:{level}", fill="@muted")
@@ -70,7 +71,9 @@ def faction_level(id: str, level: int, rows: list[str], top: float) -> Shape:
 
 def hero_card(seat: int) -> Shape:
     """Draw a hero card, which a state fills: heroes change during the game."""
-    rows = [text("", 12, 170 + i * LINE, f"hero:{seat}:line:{i}", fill="@muted", font_size=FONT) for i in range(HERO_LINES)]
+    rows = [
+        text("", 12, 170 + i * LINE, f"hero:{seat}:line:{i}", fill="@muted", font_size=FONT) for i in range(HERO_LINES)
+    ]
     return group([
         box(LEFT, 136, WIDTH, 158, rx=7, fill="@panel", stroke="@ink", stroke_width=1.5),
         text("", 12, 154, f"hero:{seat}:title", fill="@ink", font_size=13, font_weight=700),
@@ -79,7 +82,7 @@ def hero_card(seat: int) -> Shape:
 
 
 def offers(seat: int) -> Shape:
-    """Draw the hero cards to keep one of, over the seat's map; only that seat's state shows them (K16.9)."""
+    """Draw the hero cards to keep one of, in the place of the seat's map; only that seat's state shows them (K16.9)."""
     drawn = []
     for i in range(OFFERS):
         id, top = f"keep:{seat}:{i}", 29.0 + i * (OFFER_HEIGHT + 2)

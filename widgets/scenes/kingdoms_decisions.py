@@ -36,7 +36,7 @@ DECISIONS = {
     "raze": "choose which fortress falls",
     "loser": "retreat, or lose the meeple",
     "churches": "choose a church to flee into",
-    "settle": "choose which shared region to leave next",
+    "settle": "choose the next region to leave",
     "keep": "find a place for the last meeple",
     "spawn": "add a meeple from the supply, or not",
     "raid": "pay the bandits, or lose the meeple",
@@ -77,9 +77,6 @@ def decision(data: Data) -> str:
 def result(data: Data, view: View) -> str:
     """Say who won, with how many points."""
     names = [faction_name(data, seat, view.names) for seat in view.winners]
-    if "solo" in data:      # the engine counts the points of the person only
-        points = f", you have {view.score[0]:g} points" if view.score else ""
-        return f"{names[0]} win{points}" if len(names) == 1 else f"It is a tie{points}"
     points = f"{max(view.score):g} points"
     if len(names) == 1:
         return f"{names[0]} win with {points}"

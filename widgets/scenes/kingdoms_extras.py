@@ -66,7 +66,8 @@ def hero_line(kingdom: Mapping[str, Any], seat: int, view: View) -> Paint:
     if hero is None:
         painted[f"hero:{seat}:name"] |= {"fill": "@muted", "font-weight": "400"}
     elif level < len(hero["levels"]):
-        painted[f"hero:{seat}:next"] = said(f"next: {kingdoms_cards.requirement(hero['levels'][level]).removesuffix(' won')}")
+        needed = kingdoms_cards.requirement(hero["levels"][level]).removesuffix(" won")
+        painted[f"hero:{seat}:next"] = said(f"next: {needed}")
     for reached in range(1, level + 1 if hero else 1):
         painted[f"hero:{seat}:{reached}"] = {"fill": f"@seat{seat}", "stroke": "@dark-ink"}
         painted[f"hero:{seat}:{reached}:n"] = {"fill": "@dark-ink", "font-weight": "700"}
@@ -92,11 +93,11 @@ def offered(data: Data, viewer: int | None) -> list[str]:
 
 
 def offer(data: Data, view: View) -> Paint:
-    """Lay the hero cards to choose from over the viewer's map."""
+    """Lay the hero cards to choose from in the place of the viewer's map."""
     found = offered(data, view.viewer)
     if not found:
         return {}
-    painted: Paint = {f"offer:{view.viewer}": SHOWN}
+    painted: Paint = {f"offer:{view.viewer}": SHOWN, f"card:{view.viewer}": {"display": "none"}}
     for i, name in enumerate(found):
         hero = kingdoms_words.hero_record(name)
         if hero is not None:

@@ -46,8 +46,8 @@ class Look:
 
     def rare_ground(self) -> bool:
         """Say whether some map in play has rocks or tundra."""
-        shown = {region["terrain"] for sides in self.sides for side in sides for region in cards.maps()[side]["regions"]}
-        return bool(shown & {"rocks", "tundra"})
+        shown = [region for sides in self.sides for side in sides for region in cards.maps()[side]["regions"]]
+        return any(region["terrain"] in ("rocks", "tundra") for region in shown)
 
 
 def look_of(data: Data, names: str = "en") -> Look:

@@ -91,7 +91,7 @@ def plain_spot(space: ground.Room, centre: Point) -> Spot:
 
 def rich_spot(space: ground.Room, centre: Point) -> Spot:
     """Put letter, token and fortress in a row above the meeples, or beside them where that has more room."""
-    above, room_above = ground.place(space, centre, 54, 48)
+    above, room_above = ground.place(space, centre, 54, 51)
     beside, room_beside = ground.place(space, centre, 88, 38)
     if room_above >= min(room_beside, 4):
         x, y = above
@@ -167,19 +167,28 @@ def regions(number_of_map: int, slot: int, barred: Iterable[str], rich: bool) ->
         if letter not in cards.USABLE and name not in barred:
             continue
         outline = curve([scaled(point) for point in region["path" if is_river else "polygon"]], corners, not is_river)
-        shines = {"fill": "none", "stroke_width": 11, "stroke_opacity": 0.6} if is_river else {"fill": "@glow-fill"}
-        inside = [
-            path(outline, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.2, stroke_dasharray="2 4",
-                 stroke_linecap="round", stroke_opacity=0.6, display="none"),
-            glow(path(outline, **({"stroke": "@glow", "stroke_width": 3.4, "stroke_linejoin": "round"} | shines))),
-        ]
-        spot = spot_of(number_of_map, letter, rich)
-        if spot.letter is not None:
-            inside.append(text(letter, spot.letter[0], spot.letter[1] + 4.6, fill="@ink", stroke="@halo",
-                               stroke_width=3, paint_order="stroke", font_size=13, font_weight=700,
-                               text_anchor="middle"))
-        drawn.append(target(name, inside))
+        drawn.append(target(name, [*glows(name, outline, is_river), *named(number_of_map, letter, rich)]))
     return drawn
+
+
+def glows(name: str, outline: str, is_river: bool) -> list[Shape]:
+    """Return what marks a region: the trace of the last move, and the glow while it may be chosen."""
+    width, fill = (11.0, "none") if is_river else (3.4, "@glow-fill")
+    return [
+        path(outline, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.2, stroke_dasharray="2 4",
+             stroke_linecap="round", stroke_opacity=0.6, display="none"),
+        glow(path(outline, fill=fill, stroke="@glow", stroke_width=width, stroke_linejoin="round",
+                  stroke_opacity=0.6 if is_river else None)),
+    ]
+
+
+def named(number_of_map: int, letter: str, rich: bool) -> list[Shape]:
+    """Return the letter of a region; water and cliffs have none."""
+    where = spot_of(number_of_map, letter, rich).letter
+    if where is None:
+        return []
+    return [text(letter, where[0], where[1] + 4.6, fill="@ink", stroke="@halo", stroke_width=3, paint_order="stroke",
+                 font_size=13, font_weight=700, text_anchor="middle")]
 
 
 def card(number_of_map: int, slot: int, look: Look) -> Shape:

@@ -12,8 +12,8 @@ from realmlab.widgets.scenes import (
     kingdoms_words,
 )
 from realmlab.widgets.scenes.kingdoms_words import Data, View
-from realmlab.widgets.scenes.palette import NEUTRAL_MARK, SEAT_MARKS
 from realmlab.widgets.scenes.painting import SHOWN, Paint, said, token
+from realmlab.widgets.scenes.palette import NEUTRAL_MARK, SEAT_MARKS
 
 # The region that a meeple is about to leave.
 LEAVING = {"stroke": "@glow", "stroke-dasharray": "8 5", "stroke-width": "3", "stroke-opacity": "1"}
@@ -66,10 +66,11 @@ def pieces(data: Data, region: str, number: int) -> Paint:
 def realm(data: Data, seat: int, view: View) -> Paint:
     """Fill a seat's panel."""
     kingdom = data["seats"][seat]
-    people = kingdoms_words.faction_name(data, seat, view.names)
+    people = kingdoms_words.faction_name(data, seat, view.names) + (" (you)" if seat == view.viewer else "")
+    size = {"font-size": "12" if len(people) < 21 else "11"} if len(people) > 18 else {}
     painted: Paint = {
         f"stand:{seat}": {"aria-label": kingdoms_words.realm_words(data, seat, view)},
-        f"people:{seat}": said(f"{people} (you)" if seat == view.viewer else people),
+        f"people:{seat}": said(people, **size),
         f"supply:{seat}": said(f"{7 - kingdoms_words.in_play(kingdom)} in supply"),
     }
     if kingdoms_look.has_lost_kingdom(data):
@@ -111,9 +112,9 @@ def turn(data: Data, view: View) -> Paint:
         painted["final"] = SHOWN
     if view.actor < 0:
         over = view.actor == TERMINAL
-        what = kingdoms_decisions.result(data, view) if over else kingdoms_decisions.CHANCES[kingdoms_words.node_kind(data)]
+        what = ending(data, view) if over else said(kingdoms_decisions.CHANCES[kingdoms_words.node_kind(data)])
         return painted | {
-            "decides:who": said("The game is over" if over else "Chance decides"), "decides:what": said(what),
+            "decides:who": said("The game is over" if over else "Chance decides"), "decides:what": what,
         }
     name = kingdoms_words.faction_name(data, view.actor, view.names)
     decision = kingdoms_decisions.decision(data)
@@ -121,6 +122,14 @@ def turn(data: Data, view: View) -> Paint:
     return painted | token("decides", view.actor) | {
         "decides:who": said(name + you), "decides:what": said(decision[:1].upper() + decision[1:]),
     }
+
+
+def ending(data: Data, view: View) -> dict[str, str]:
+    """Say who won, in one line; the panels show who shares a win."""
+    words = kingdoms_decisions.result(data, view)
+    if len(view.winners) > 1:
+        words = f"A tie with {max(view.score):g} points"
+    return said(words, **({"font-size": "11"} if len(words) > 34 else {}))
 
 
 def action_card(data: Data) -> Paint:

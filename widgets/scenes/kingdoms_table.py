@@ -68,7 +68,7 @@ def realm(seat: int, name: str, card: Shape, look: Look) -> list[Shape]:
         token(seat, 16, 14.5),
         words(name, 31, 19, size=13.5, font_weight=700),
         words("home of the dummy" if dummy else home, WIDTH - 8, 18.5, size=11, text_anchor="end", fill="@muted"),
-        group([card], transform=move((WIDTH - MAP_WIDTH) / 2, MAP_TOP)),
+        group([card], f"card:{seat}" if look.heroes else None, transform=move((WIDTH - MAP_WIDTH) / 2, MAP_TOP)),
         group([*standing(seat, people, look), *holdings(seat, look), *tracks(seat, look)], f"stand:{seat}", role="img"),
         *kingdoms_cards.cards_of(seat, look),
     ]

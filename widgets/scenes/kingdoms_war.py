@@ -6,7 +6,6 @@ from realmlab.widgets.scenes.kingdoms_words import Data, View
 from realmlab.widgets.scenes.painting import SHOWN, Paint, said, token
 from realmlab.widgets.scenes.shapes import move
 
-
 ROOM = 28       # letters of a name and of what is known of a number that fit into a line of the banner
 
 

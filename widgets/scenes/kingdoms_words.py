@@ -13,7 +13,8 @@ Data = Mapping[str, Any]        # a position as docs/kingdoms-data.md describes 
 
 
 TOKEN_WORDS = {
-    "hidden": "face-down token", "lair": "dragon lair", "camp": "camp", "fort": "fort", "city": "city", "church": "church",
+    "hidden": "face-down token", "lair": "dragon lair", "camp": "camp", "fort": "fort", "city": "city",
+    "church": "church",
 }  # fmt: skip
 
 
@@ -161,10 +162,10 @@ def region_words(data: Data, region: str, names: str = "en") -> str:
         kind = f"{'lying ' if piece.lies else ''}{colour} {'hero' if piece.hero else 'meeple'}"
         groups[kind] = groups.get(kind, 0) + 1
     held = [count(amount, kind) for kind, amount in groups.items()] or ["empty"]
-    fort, kind, war = fortress(data, region), token(data, region), data.get("war")
+    fort, laid, war = fortress(data, region), token(data, region), data.get("war")
     if fort is not None and fort.seat is not None:
         held.append(f"{'lying ' if fort.lies else ''}{SEAT_COLOURS[fort.seat]} fortress")
-    held += [token_name(kind, names)] if kind else []
+    held += [token_name(laid, names)] if laid else []
     held += ["war here"] if war and war["region"] == region else []
     return ", ".join([region_name(data, region, names), area(data, region)["terrain"], *held])
 
@@ -204,4 +205,5 @@ def hero_words(kingdom: Mapping[str, Any], names: str) -> str:
     if "hero" not in kingdom:
         return ""
     level = f" at level {kingdom['hero_level']}" if kingdom["hero"] else ""
-    return f", {hero_name(kingdom['hero'], names)}{level}, {kingdom['retired']} retired {'hero' if kingdom['retired'] == 1 else 'heroes'}"
+    retired = f"{kingdom['retired']} retired {'hero' if kingdom['retired'] == 1 else 'heroes'}"
+    return f", {hero_name(kingdom['hero'], names)}{level}, {retired}"

@@ -1,9 +1,9 @@
 """Shapes as plain data: what a spec is made of.
 
 A shape is a dict with the key `tag` and where needed `id` (a name by which a state repaints it), `set`
-(SVG attributes), `text`, `inside` (shapes), `target` (the region or button it is), `glow` (shown
-only while that target may be chosen) and `note` (shown only while one looks at that target). Colours are roles of palette.py, written "@ink"; a path may be one of the
-spec's `drawings`, written "@3".
+(SVG attributes), `text`, `inside` (shapes), `target` (the region or button it is), `glow` (shown only while
+that target may be chosen) and `note` (shown only while one looks at that target). Colours are roles of
+palette.py, written "@ink"; a path may be one of the spec's `drawings`, written "@3".
 """
 
 from collections.abc import Iterable

@@ -19,7 +19,8 @@ CARDS = {2: "k01a k02a k05b", 3: "k01a k02a k03a", 4: "k01a k02a k03a k04a", 5: 
 
 def offered(function: Callable) -> Callable:
     """Make a fixture that hands this function to a test."""
-    globals()[f"{function.__name__}_fixture"] = pytest.fixture(scope="session", name=function.__name__)(lambda: function)
+    globals()[f"{function.__name__}_fixture"] = pytest.fixture(scope="session",
+                                                               name=function.__name__)(lambda: function)
     return function
 
 
@@ -40,7 +41,8 @@ def board(*seats: dict[str, Any], maps: str = "", **rest: Any) -> Position:
 def of(faction: str, places: str, **goods: Any) -> dict[str, Any]:
     """Return a seat's part of a position: of("orcs.4", "0A:ss", ore=7) are Orcs with magic 4."""
     name, magic = faction.split(".")
-    return {"faction": name, "magic": int(magic), "meeples": dict(place.split(":") for place in places.split()), **goods}
+    return {"faction": name, "magic": int(magic), "meeples": dict(place.split(":") for place in places.split()),
+            **goods}
 
 
 @offered

@@ -25,7 +25,8 @@ def position(moles, rival=None, faction="moles", **rest):
     from realmlab.cython_core import Position
 
     seats = [{"faction": faction, **moles}, {"meeples": {"1A": "ss"}, **(rival or {})}, {"meeples": {"2C": "ss"}}]
-    return Position.from_dict(GAME, {"parameters": {"players": 3, "abilities": True}, "maps": MAPS, "seats": seats, **rest})
+    return Position.from_dict(GAME,
+                              {"parameters": {"players": 3, "abilities": True}, "maps": MAPS, "seats": seats, **rest})
 
 
 def names(found):

@@ -127,7 +127,8 @@ def test_vp_per_wars_won(extra, wars, points):
 
 
 @pytest.mark.parametrize(("rivals", "points"), [
-    (OTHERS, 0), (("1A:ll", "2A:s 2B:l"), 3), (("1A:ll 1B:ll", "2A:ss"), 3), (("1E:ll", "2A:sl"), 1), (("0B:l 1A:s", "2A:ss"), 1),
+    (OTHERS, 0), (("1A:ll", "2A:s 2B:l"), 3), (("1A:ll 1B:ll", "2A:ss"), 3), (("1E:ll", "2A:sl"),
+                                                                              1), (("0B:l 1A:s", "2A:ss"), 1),
 ])
 def test_vp_per_knocked_enemy_meeples(extra, rivals, points):
     """Rivals in ruins (1E) do not count, nor do own ones."""

@@ -7,7 +7,7 @@ FIVE = "patrol quest build expand trade"
 
 @pytest.fixture
 def learn(board, of, seat, play):
-    """Return a position in which seat 0 has just researched its next level; rivals stand in ruins and collect nothing."""
+    """Return a position in which seat 0 has just researched; rivals stand in ruins and collect nothing."""
     def made(who, first="1E:ss", second="2C:ss", **rest):
         seats = [entry if isinstance(entry, dict) else seat(entry) for entry in (first, second)]
         position = board(of(who, "0A:ss", mana=9), *seats, **rest)
@@ -104,7 +104,8 @@ def test_lower_magic_not_below_nothing(learn, of, own):
 def test_lower_magic_stops_abilities_above(board, of, seat, play, idle, own, top):
     """Elves at 2 have a discount of 1; at 1 they have none. The Frost Wraiths act, then seat 0 attacks the Elves."""
     for wraiths, discount in (("frost_wraiths.3", 0), ("frost_wraiths.0", 1)):
-        position = board(seat("0A:ss", ore=3), of("elves.2", "0B:s 1A:s", ore=3), of(wraiths, "2A:ss", mana=4), active=2)
+        position = board(seat("0A:ss", ore=3), of("elves.2", "0B:s 1A:s", ore=3), of(wraiths, "2A:ss", mana=4),
+                         active=2)
         idle(play(position, "select research", "act"))
         assert own(position, 1)["magic"] == 1 + discount
         play(position, "select patrol", "from 0A", "to 0B")
@@ -183,60 +184,6 @@ def test_card_cleared_with_five_players_before_the_turn_is_skipped(board, of, se
     position = board(of("draconians.1", "0A:ss"), *seats, shields=FIVE)
     assert goods(position, 0) == (1, 0, 0)
     assert asked(position) == ("select", 1)
-
-
-# free_patrol -------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def cleared(board, of, seat):
-    """Return the moment after the card was cleared, with Werebears of magic 4 in seat 0."""
-    def made(places, rival="1A:ss", who="werebears.4", **rest):
-        return board(of(who, places), seat(rival), seat("2A:ss"), shields=FIVE, **rest)
-    return made
-
-
-def test_free_patrol_is_optional(cleared, asked, names, play, pieces):
-    position = cleared("0A:s 0D:s")
-    assert asked(position) == ("roam", 0)
-    assert names(position) == {"from 0A", "from 0D", "done"}
-    assert pieces(play(position, "done"), 0) == {"0A": "s", "0D": "s"}
-    assert asked(position) == ("select", 0)
-
-
-def test_free_patrol_moves_one(cleared, play, pieces, asked):
-    position = play(cleared("0A:s 0D:s"), "from 0A", "to 0B")
-    assert pieces(position, 0) == {"0B": "s", "0D": "s"}
-    assert asked(position) == ("select", 0)
-
-
-def test_free_patrol_starts_no_war(cleared, play, after, pieces):
-    position = play(cleared("0A:s 0D:s", rival="0B:s 1A:s"), "from 0A")
-    assert pieces(position, 0) == {"0C": "l", "0D": "s"}  # the only way without war
-
-
-def test_free_patrol_into_a_region_already_shared_is_no_war(cleared, play, after):
-    position = play(cleared("0A:s 0B:s", rival="0B:s 1A:s"), "from 0A")
-    assert "0B" not in after(position, "to")  # it is full: capacity 2
-
-
-def test_free_patrol_does_not_stand_up(cleared, asked, names):
-    assert names(cleared("0A:l 0D:s")) == {"from 0D", "done"}
-    assert asked(cleared("0A:ll")) == ("select", 0)
-
-
-def test_free_patrol_reaches_across_cliffs_too(cleared, play, after):
-    position = play(cleared("0A:s 0B:s", maps="k02a k01a k03a"), "from 0A")
-    assert after(position, "to") == {"0B", "0C", "0D", "0E"}
-
-
-def test_free_patrol_needs_level_4(cleared, asked):
-    assert asked(cleared("0A:ss", who="werebears.3")) == ("select", 0)
-
-
-def test_free_patrol_not_onto_neutrals(board, of, seat, play, pieces):
-    position = board(of("werebears.4", "2A:s 0A:s", ore=9), seat("1A:ss"), shields=FIVE, neutrals="2B 2C")
-    assert "from 2A" not in {position.game.words.name(action) for action in position.legal_actions}
 
 
 # opponent_research, after_action -----------------------------------------------------------------

@@ -45,7 +45,8 @@ def test_E22_the_level_of_the_dwarves_costs_rivals_one_more(board, of, seat, pla
 
 
 def test_E22_dwarves_with_magic_3_pay_one_less(board, of, seat, play, own):
-    position = play(board(of("dwarves.3", "0A:ss", tower=3, ore=3), seat("1A:ss"), seat("2A:ss")), "select build", "act")
+    position = play(board(of("dwarves.3", "0A:ss", tower=3, ore=3), seat("1A:ss"), seat("2A:ss")), "select build",
+                    "act")
     assert (own(position, 0)["tower"], own(position, 0)["ore"]) == (4, 0)
 
 
@@ -132,7 +133,8 @@ def test_E42_dwarves_at_the_end(board, of, seat):
 
 
 def test_E53_birdfolk_flee_onto_cliffs(war, of, seat, fight, after, play, own, pieces):
-    position = war(seat("0A:ss", ore=1), of("birdfolk.4", "0C:s 1A:ss 1B:s", food=2), way="0A 0C", maps="h03a k02a k03a")
+    position = war(seat("0A:ss", ore=1), of("birdfolk.4", "0C:s 1A:ss 1B:s", food=2), way="0A 0C",
+                   maps="h03a k02a k03a")
     fight(position, attack="1")
     assert "0F" in after(position, "to")
     play(position, "to 0F")

@@ -238,7 +238,8 @@ def test_knocked_can_move_by_quest_and_may_still_stand_up_by_patrol(alone, play,
 
 
 def test_knocked_can_move_into_ruins_lies_again(alone, play, pieces):
-    assert pieces(play(alone("yetis.2", "0A:l 0B:s"), "select patrol", "lying 0A", "to 0C"), 0) == {"0B": "s", "0C": "l"}
+    assert pieces(play(alone("yetis.2", "0A:l 0B:s"), "select patrol", "lying 0A", "to 0C"), 0) == {"0B": "s",
+                                                                                                    "0C": "l"}
 
 
 def test_knocked_can_move_into_war(board, of, seat, fight, pieces):

@@ -25,17 +25,20 @@ def test_K14_2_discounts_against_neutrals(lost, play, own, who, cost):
 
 
 @pytest.mark.parametrize(("who", "region", "ore", "able"), [
-    ("centaurs.3", "C", 3, True), ("centaurs.3", "B", 3, False), ("dark_elves.2", "B", 3, True), ("dark_elves.2", "C", 3, False),
+    ("centaurs.3", "C", 3, True), ("centaurs.3", "B", 3, False), ("dark_elves.2", "B", 3, True), ("dark_elves.2", "C",
+                                                                                                  3, False),
 ])
 def test_K14_2_discounts_of_the_terrain(lost, after, pieces, play, who, region, ore, able):
     position = play(lost(who, ore=ore), "from 2A")
-    entered = {place[1] for place in after(position, "to")} or {place[1] for place in pieces(position, 0) if place[0] == "2"}
+    entered = {place[1] for place in after(position, "to")} or {place[1] for place in pieces(position,
+                                                                                             0) if place[0] == "2"}
     assert (region in entered) == able
 
 
 def test_K14_2_goblins_beside_a_neutral(lost, play, own):
     """2B is next to A and D: a second meeple in 2A is one, as the first has left it."""
-    position = play(lost("goblins.4", neutrals="2B 2C 2E", places="2A:ss 2D:s", ore=1), "from 2A", "to 2B")
+    position = play(lost("goblins.4", neutrals="2B 2C 2E", places="2A:ss 2D:s", ore=1), "from 2A")  # 2C costs 2
+    assert own(position, 0)["neutrals_beaten"] == 1
     assert own(position, 0)["ore"] == 0
 
 

@@ -36,7 +36,7 @@ def test_replaces_ends_all_of_the_older_level():
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """Run new_factions_play.py with a data folder in which Moles and Badgers have taken the place of Elves and Goblins."""
+    """Run new_factions_play.py with data in which Moles and Badgers have taken the place of Elves and Goblins."""
     folder = tmp_path_factory.mktemp("box")
     shutil.copytree(str(files("realmlab.cython_core.kingdoms").joinpath("data")), folder / "data")
     record = json.loads((folder / "data" / "factions.json").read_text(encoding="utf-8"))
@@ -44,7 +44,8 @@ def played(tmp_path_factory):
     for older, newer in (("elves", MOLES), ("goblins", BADGERS)):
         record["factions"][places.index(older)] = newer
     (folder / "data" / "factions.json").write_text(json.dumps(record), encoding="utf-8")
-    run = subprocess.run([sys.executable, str(HERE / "new_factions_play.py"), str(folder)], capture_output=True, text=True,
+    run = subprocess.run([sys.executable, str(HERE / "new_factions_play.py"), str(folder)], capture_output=True,
+                         text=True,
                          check=False, timeout=120)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)
@@ -138,7 +139,8 @@ UNKNOWN = {
     "resource": ({"hook": "pay_substitute", "action": "build", "resource": "gold"}, "gold"),
     "count": ({"hook": "vp_per", "count": "holes", "per": 1, "vp": 1, "max": 3}, "holes"),
     "vp_if": ({"hook": "vp_if", "cond": "deepest_hole", "vp": 1}, "deepest_hole"),
-    "counted terrain": ({"hook": "vp_per", "count": "regions_terrain", "args": {"terrain": ["swamp"]}, "per": 1, "vp": 1,
+    "counted terrain": ({"hook": "vp_per", "count": "regions_terrain", "args": {"terrain": ["swamp"]}, "per": 1,
+                         "vp": 1,
                          "max": 3}, "swamp"),
     "way of entering": ({"hook": "enter_terrain", "terrain": "water", "by": ["swim"]}, "swim"),
     "target": ({"hook": "knock_on_move", "actions": ["patrol"], "target": "castle"}, "castle"),
@@ -146,6 +148,12 @@ UNKNOWN = {
     "once_per": (event(once_per="century"), "century"),
     "per": ({"hook": "war_discount", "amount": 1, "per": "adjacent_holes"}, "adjacent_holes"),
     "field": ({"hook": "war_discount", "ammount": 1}, "ammount"),
+    "amount": ({"hook": "war_discount", "amount": "two"}, "two"),
+    "units": ({"hook": "trade_bonus", "gain": {"ore": "many"}}, "many"),
+    "denied condition": ({"hook": "war_discount", "amount": 1, "cond": {"region_border": False}}, "False"),
+    "field of a count": ({"hook": "vp_per", "count": "regions_terrain", "args": {"terrains": ["forest"]}, "per": 1,
+                          "vp": 1, "max": 3}, "terrains"),
+    "too many moves": ({"hook": "move_count", "action": "patrol", "count": 4}, "4"),
     "replaced level": ({"hook": "retreat_cost", "delta": -1, "replaces": "moles.9"}, "moles.9"),
 }
 

@@ -29,7 +29,8 @@ def test_swap_exchanges_the_two(quest, play, after, pieces, asked):
 
 def test_swap_needs_the_ability_and_a_quest(quest, board, of, seat, play, after):
     assert not after(quest("0A:s 0E:s", "1A:s 1B:s", who="lizardfolk.0"), "swap")
-    assert not after(play(board(of("lizardfolk.1", "0A:ss"), seat("1A:s 1B:s"), seat("2A:ss")), "select patrol"), "swap")
+    assert not after(play(board(of("lizardfolk.1", "0A:ss"), seat("1A:s 1B:s"), seat("2A:ss")), "select patrol"),
+                     "swap")
 
 
 def test_swap_reaches_any_region_border_or_not(quest, play, after):
@@ -109,7 +110,8 @@ def test_swap_with_ones_own_last_meeple(quest, play, after, pieces):
 
 
 def test_swap_not_with_neutrals(board, of, seat, play, after):
-    position = play(board(of("lizardfolk.1", "0A:s 0B:s"), seat("1A:s 1B:s"), neutrals="2A 2B"), "select quest", "swap 0A")
+    position = play(board(of("lizardfolk.1", "0A:s 0B:s"), seat("1A:s 1B:s"), neutrals="2A 2B"), "select quest",
+                    "swap 0A")
     assert after(position, "to") == {"1A", "1B"}
 
 
@@ -200,7 +202,8 @@ def test_swap_arrivals_in_ruins_lie_down(quest, play, pieces):
 
 
 def test_swap_instead_of_a_patrol_from_level_3(board, of, seat, play, after, pieces):
-    position = play(board(of("lizardfolk.3", "0A:s 0B:s"), seat("1A:s 1B:s"), seat("2A:ss")), "select patrol", "instead quest")
+    position = play(board(of("lizardfolk.3", "0A:s 0B:s"), seat("1A:s 1B:s"), seat("2A:ss")), "select patrol",
+                    "instead quest")
     assert "0A" in after(position, "swap")
     play(position, "swap 0A", "to 1A")
     assert pieces(position, 1) == {"0A": "s", "1B": "s"}

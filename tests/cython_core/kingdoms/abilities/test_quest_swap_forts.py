@@ -30,15 +30,13 @@ def test_swap_not_into_a_region_with_a_third_players_fortress(quest, play, after
     assert after(position, "to") == {"1B", "2A"}
 
 
-def test_swap_not_where_a_third_player_has_a_fortress_in_x(quest, play, after):
+def test_swap_where_a_third_player_has_a_fortress_in_x(quest, play, after, pieces):
     """In 0A stands a fortress of seat 2: only seat 2's own meeples may come there (K6.6)."""
     position = quest(third=fort("0A"))
-    if "0A" in after(position, "swap"):
-        kinds = play(position, "swap 0A")
-        assert "1A" not in after(kinds, "to")
-        assert "1B" not in after(kinds, "to")
-    else:
-        assert after(position, "swap") == {"0B"}
+    assert after(position, "swap") == {"0A", "0B"}
+    play(position, "swap 0A")  # to 2A, the only way
+    assert pieces(position, 2) == {"0A": "s", "2A": "s"}
+    assert pieces(position, 1) == {"1A": "s", "1B": "s"}
 
 
 def test_swap_onto_a_lying_fortress_sends_it_home(quest, play, own, pieces):
@@ -58,7 +56,8 @@ def test_swap_leaves_ones_own_lying_fortress_to_the_rival(quest, play, own, aske
 
 def test_swap_a_lying_fortress_is_no_war_when_another_meeple_is(board, of, seat, fight, own):
     """Y keeps a meeple of the rival, so there is war in Y, and its lying fortress gives no discount."""
-    position = board(of("lizardfolk.1", "0A:s 0B:s", ore=2), of("elves.0", "1A:ss 1B:s", ore=1, **fort("1A", "lying_fortresses")),
+    position = board(of("lizardfolk.1", "0A:s 0B:s", ore=2),
+                     of("elves.0", "1A:ss 1B:s", ore=1, **fort("1A", "lying_fortresses")),
                      seat("2A:ss"), heroes_call=True)
     fight(position, "select quest", "swap 0A", "to 1A", attack="2", defence="1")
     assert own(position, 0)["wars_won"] == 1
@@ -78,7 +77,8 @@ def test_swap_the_newcomer_in_x_turns_no_token_of_y(board, of, seat, play, own):
     """Each arrives where it comes to: a treasure under 1A is the swapper's, one under 0A the rival's."""
     for region, taker in (("1A", 0), ("0A", 1)):
         tokens = {"hidden": [region], "left": {"treasure": 1}}
-        position = board(of("lizardfolk.1", "0A:s 0B:s"), seat("1A:s 1B:s"), seat("2A:ss"), exploration=True, tokens=tokens)
+        position = board(of("lizardfolk.1", "0A:s 0B:s"), seat("1A:s 1B:s"), seat("2A:ss"), exploration=True,
+                         tokens=tokens)
         play(position, "select quest", "swap 0A", "to 1A")
         while position.actor < 0:
             position.apply(position.chance_outcomes[0][0])

@@ -24,7 +24,8 @@ def test_K20_8_retreat_cost(war, of, fight, play, own, winner, loser, places, co
 
 
 @pytest.mark.parametrize(("loser", "left"), [("birdfolk.4", 2), ("valkyries.1", 1), ("valkyries.0", 1)])
-def test_K20_8_retreat_cost_is_never_below_nothing(board, of, seat, fight, asked, play, names, own, pieces, loser, left):
+def test_K20_8_retreat_cost_is_never_below_nothing(board, of, seat, fight, asked, play, names, own, pieces, loser,
+                                                   left):
     """A break takes both meeples of a loser without food: 2 - 2, then 2 - 2; or removed at 2 - 1, then 1 - 1."""
     position = board(seat("0B:s 0A:s 0D:s", ore=3), of(loser, "0B:s 0E:s"), seat("2A:ss"))
     fight(position, "select patrol", "from 0D", "to 0E", attack="1")
@@ -57,8 +58,7 @@ def test_retreat_cost_of_each_retreat_in_a_break(board, of, seat, fight, play, o
     position = board(seat("0B:s 0A:s 0E:s", ore=3), of("valkyries.1", "0B:s 0D:s 1A:ss", food=9), seat("2A:ss"))
     fight(position, "select patrol", "from 0E", "to 0D", attack="1")
     while asked(position) != ("respond", 1):
-        kind, number = asked(position)
-        assert number == 1
+        assert asked(position)[1] == 1
         names = [position.game.words.name(action) for action in position.legal_actions]
         play(position, next(name for name in names if name.startswith("to ")))
     assert own(position, 1)["food"] == 3
@@ -97,7 +97,8 @@ def test_retreat_to_own_anywhere_never_tundra_nor_a_rival_fortress(board, of, se
 
 
 def test_retreat_to_own_anywhere_also_for_the_attacker(war, of, seat, fight, after):
-    position = fight(war(of("valkyries.4", "0A:s 2B:s", food=9), seat("0B:s 1A:s", ore=1), seat("2A:ss")), attack="flag", defence="1")
+    position = fight(war(of("valkyries.4", "0A:s 2B:s", food=9), seat("0B:s 1A:s", ore=1), seat("2A:ss")),
+                     attack="flag", defence="1")
     assert "2B" in after(position, "to")
     assert "0B" not in after(position, "to")  # the war region
 

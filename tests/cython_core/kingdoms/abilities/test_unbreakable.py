@@ -1,4 +1,4 @@
-"""K20.9: the alliances of the Halflings from level 4. Seats 0 and 1 share 0B; the war is about 0E, if not said otherwise."""
+"""K20.9: the alliances of the Halflings from level 4. Seats 0 and 1 share 0B; seat 0 attacks seat 1 in 0E."""
 
 import pytest
 
@@ -61,7 +61,8 @@ def test_an_attacked_ally_may_set_any_number(allied, play, bid_names):
 
 
 @pytest.mark.parametrize(("attack", "defence", "loser"), [("3", "flag", 1), ("3", "2", 1), ("2", "3", 0)])
-def test_halflings_that_attack_with_a_number_break_the_alliance(allied, fight, pieces, asked, play, attack, defence, loser):
+def test_halflings_that_attack_with_a_number_break_the_alliance(allied, fight, pieces, asked, play, attack, defence,
+                                                                loser):
     position = allied("halflings.4", "elves.0")
     fight(position, "select patrol", "from 0D", "to 0E", attack=attack, defence=defence)
     while asked(position)[0] in ("loser", "settle"):

@@ -14,7 +14,8 @@ DRY = "0A 0D"       # k04b D, the capital: no border, but next to the sea
 DISCOUNTS = [  # faction and level, its role, way, seat 0's map, discount
     ("centaurs.3", 0, PLAINS, "k01a", 1), ("centaurs.3", 1, PLAINS, "k01a", 1), ("centaurs.3", 0, FOREST, "k01a", 0),
     ("centaurs.2", 0, PLAINS, "k01a", 0),
-    ("dark_elves.2", 0, FOREST, "k01a", 1), ("dark_elves.2", 1, PLAINS, "k01a", 0), ("dark_elves.1", 1, FOREST, "k01a", 0),
+    ("dark_elves.2", 0, FOREST, "k01a", 1), ("dark_elves.2", 1, PLAINS, "k01a", 0), ("dark_elves.1", 1, FOREST, "k01a",
+                                                                                     0),
     ("elves.2", 0, INLAND, "k01a", 1), ("elves.2", 1, INLAND, "k01a", 1), ("elves.1", 1, INLAND, "k01a", 0),
     ("lionfolk.4", 0, INLAND, "k01a", 1), ("lionfolk.4", 1, FOREST, "k01a", 1), ("lionfolk.3", 0, INLAND, "k01a", 0),
     ("orcs.3", 0, INLAND, "k01a", 1), ("orcs.3", 1, INLAND, "k01a", 1), ("orcs.2", 1, INLAND, "k01a", 0),
@@ -27,7 +28,8 @@ DISCOUNTS = [  # faction and level, its role, way, seat 0's map, discount
     ("valkyries.3", 0, INLAND, "k01a", 1), ("valkyries.3", 1, INLAND, "k01a", 0),
     ("boarfolk.1", 0, INLAND, "k01a", 1), ("boarfolk.1", 1, INLAND, "k01a", 0),
     ("undead_knights.1", 0, INLAND, "k01a", 0), ("undead_knights.1", 1, INLAND, "k01a", 1),
-    ("draconians.4", 0, PLAINS, "k01a", 1), ("draconians.4", 1, FOREST, "k01a", 1), ("draconians.4", 0, INLAND, "k01a", 0),
+    ("draconians.4", 0, PLAINS, "k01a", 1), ("draconians.4", 1, FOREST, "k01a", 1), ("draconians.4", 0, INLAND, "k01a",
+                                                                                     0),
     ("draconians.4", 0, DRY, "k04b", 0),
 ]
 
@@ -95,7 +97,8 @@ def test_war_discount_vs_fortress(war, of, seat, top, fort, meeples, discount):
 
 
 def test_war_discount_vs_fortress_only_as_attacker(war, of, seat, top):
-    position = war(seat("0A:ss", ore=3, tower=1, fortresses=["0D"]), of("minotaurs.1", "0B:s 1A:s", ore=3), heroes_call=True)
+    position = war(seat("0A:ss", ore=3, tower=1, fortresses=["0D"]), of("minotaurs.1", "0B:s 1A:s", ore=3),
+                   heroes_call=True)
     assert top(position, 1) == 3
 
 

@@ -71,7 +71,8 @@ def test_boost_not_against_neutrals(board, of, seat, play, goods, own, asked):
     ({"mana": 2, "ore": 2}, 6, (0, 2, 0)),   # 2 mana alone cover 6 - 2; 2 mana and 2 ore are not minimal
 ])
 def test_single_type_payment(war, of, seat, fight, goods, stock, number, left):
-    position = fight(war(of("humans.3", "0A:ss", **stock), seat("0B:s 1A:s", ore=1)), attack=str(number), defence="flag")
+    position = fight(war(of("humans.3", "0A:ss", **stock), seat("0B:s 1A:s", ore=1)), attack=str(number),
+                     defence="flag")
     assert goods(position, 0) == left
 
 

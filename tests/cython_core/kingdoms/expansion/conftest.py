@@ -9,7 +9,9 @@ Chance is played by the tests too: find(position, "camp"), draw(position, "baron
 """
 
 import random
+import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +19,8 @@ import pytest
 from realmlab.cython_core import Position
 from realmlab.cython_core.kingdoms import abilities, cards
 from realmlab.cython_core.position import CHANCE
+
+sys.path.insert(0, str(Path(__file__).parent))  # for second_opinion
 
 GAME = "tiny_epic_kingdoms"
 PARAMETERS = {

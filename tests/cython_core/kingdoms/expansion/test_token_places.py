@@ -284,3 +284,10 @@ def test_K13_11_no_church_from_bandits(plain, seat, patrol, find, pieces, told):
     find(patrol(position, "0A", "0B"), "bandits")
     assert pieces(position, 0) == {"0D": "s"}
     assert told(position)["church"] == ["0D"]
+
+
+def test_K13_7_R25_a_retreat_the_lair_forces_leaves_no_church(plain, seat, patrol, play, names):
+    """The losing meeple retreats if a target exists: nobody would lose it, so no church is asked for."""
+    position = plain(first=seat("0A:s 0D:s", ore=3), second=seat("0B:s 1A:s", tower=2), lair="0D", church="1A")
+    play(patrol(position, "0A", "0B"), "bid 1", "yes")
+    assert names(position) == {"to 0A", "to 0C", "to 0E"}

@@ -195,3 +195,12 @@ def test_K10_6_2_the_first_of_two_moves_leaves_the_tundra(cold, asked, names, pl
     play(position, "to 0E")
     assert asked(position) == ("another", 0)
     assert names(position) == {"done", "from 0D"}
+
+
+def test_K10_6_K13_11_no_church_in_the_tundra(realm, seat, play, pieces):
+    """The church needs an own meeple there already, and tundra holds one."""
+    position = realm(seat("0A:s 0D:s", ore=3), seat("0B:s 1C:s"), seat("2A:ss"), maps="k01a h01a k03a",
+                     tokens={"church": ["1C"]})
+    play(position, "select patrol", "from 0A", "to 0B", "bid 1")
+    assert pieces(position, 1) == {"1C": "s"}  # no food to retreat, no room in the church
+    assert position.to_dict()["tokens"]["church"] == ["1C"]
