@@ -10,13 +10,12 @@ from realmlab.cython_core.kingdoms.economy cimport (
     build, collect, expand, offer_trades, offer_works, raise_fort, raise_hero, research, trades_left,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
-    ACTION_SUBSTITUTE, AFTER_ACTION, EFFECTS, TUNDRA_STAY, following, has,
+    ACTION_SUBSTITUTE, EFFECTS, TUNDRA_STAY, following, has,
 )
-from realmlab.cython_core.kingdoms.events cimport fire_for_action
 from realmlab.cython_core.kingdoms.heroes cimport remove
 from realmlab.cython_core.kingdoms.moves cimport offer_moves, targets
 from realmlab.cython_core.kingdoms.state cimport (
-    ACT, ALL_REGIONS, AS_HERO, BUILD, CARRY_OUT, COLLECT, EXCHANGE, FROM, FROM_LYING, HERO, INSTEAD, LEVEL,
+    ACT, ACTED, ALL_REGIONS, AS_HERO, BUILD, CARRY_OUT, COLLECT, EXCHANGE, FROM, FROM_LYING, HERO, INSTEAD, LEVEL,
     LYING, NONE, PAIR, PASS, PATROL, QUEST, RESEARCH, STAND, STANDING, STAND_HERO, STAY, SWAP, SWAP_HERO,
     SWAP_TARGET, TARGET, TO, TRADE, WORDS, Kingdom, State,
 )
@@ -92,7 +91,7 @@ cdef int carry_out(State *s, int seat, int action, int choice) noexcept nogil:
     if choice == ACT:
         return research(s, seat) if action == RESEARCH else build(s, seat, NONE)
     if PAIR <= choice < PAIR + 6:
-        fire_for_action(s, seat, AFTER_ACTION, TRADE)
+        push(s, ACTED, seat, TRADE)
         return push(s, EXCHANGE, seat, choice - PAIR, trades_left(s, seat))
     if TO <= choice < TO + 40:
         return build(s, seat, choice - TO) if action == BUILD else expand(s, seat, choice - TO)
@@ -105,7 +104,7 @@ cdef int set_out(State *s, int seat, int action, int choice) noexcept nogil:
     """Stand a meeple up, or choose the one that goes."""
     cdef Kingdom *own = &s.seats[seat]
     if own.hooks:
-        fire_for_action(s, seat, AFTER_ACTION, action)
+        push(s, ACTED, seat, action)
     if choice == STAND_HERO:
         return stand_up(own, own.hero_region, True)
     if STAND <= choice < STAND + 40:

@@ -20,9 +20,9 @@ from realmlab.cython_core.kingdoms.defeat cimport (
 from realmlab.cython_core.kingdoms.economy cimport (
     change, exchange, gather, mix, offer_change, offer_mix, offer_trades,
 )
-from realmlab.cython_core.kingdoms.effects cimport CARD_CLEARED, EVENT, has
+from realmlab.cython_core.kingdoms.effects cimport AFTER_ACTION, CARD_CLEARED, EVENT, has
 from realmlab.cython_core.kingdoms.events cimport (
-    AT_ONCE, bewitch, fire, knock, knockable, lose, offer_loss, offer_theft, resolve, steal,
+    AT_ONCE, bewitch, fire, fire_for_action, knock, knockable, lose, offer_loss, offer_theft, resolve, steal,
 )
 from realmlab.cython_core.kingdoms.heroes cimport keep, level_up, redraw, shuffle_back
 from realmlab.cython_core.kingdoms.moves cimport swap_targets, targets
@@ -35,7 +35,7 @@ from realmlab.cython_core.kingdoms.solo cimport (
     DUMMY, NEEDS_ROLL, defy, dummy_choice, dummy_responds, dummy_starts, flip_compass, offer_defiance,
 )
 from realmlab.cython_core.kingdoms.state cimport (
-    AFTERMATH, AFTER_LOSS, ALL_REGIONS, AMOUNT, ANOTHER, ANOTHER_TRADE, ARRIVE, AS_HERO, BEWITCH, BID,
+    ACTED, AFTERMATH, AFTER_LOSS, ALL_REGIONS, AMOUNT, ANOTHER, ANOTHER_TRADE, ARRIVE, AS_HERO, BEWITCH, BID,
     BID_ATTACK, BID_DEFENCE, BOOST, CAP, CARRY_OUT, CHOOSE_ACTION, CHOOSE_CARD, CHOOSE_FACTION, CHOOSE_HERO,
     CHOOSE_SIDE, CHOOSE_SPLIT, CHOOSE_START, CHURCHES, COMPARE, CONVERT, DEFY, DONE, DRAGON, DUMMY_ACTS,
     DUMMY_START, ENTERED, EXCHANGE, FIRE, FROM, FROM_LYING, GATHER, GIVE, HERO, HEROES_BACK, KEEP, KEEP_HERO,
@@ -273,6 +273,8 @@ cdef int happen(State *s, Frame task) noexcept nogil:
         return gather(s, task.seat, task.a)
     if task.task == FIRE:
         return resolve(s, task.seat, task.a, task.c)
+    if task.task == ACTED:
+        return fire_for_action(s, task.seat, AFTER_ACTION, task.a)
     if task.task == LEVEL_UP:
         return level_up(s, task.seat)
     if task.task == REDRAW:

@@ -139,11 +139,11 @@ cdef int retreat_cost(const State *s, int seat, int region) noexcept nogil:
 cdef uint64_t havens(const State *s, int seat, int region, uint64_t taken) noexcept nogil:
     """Where one's meeples stand alone, for retreat_to_own_anywhere (K20.5)."""
     cdef const Kingdom *own = &s.seats[seat]
-    cdef uint64_t alone = own.any & ~own.two & ~own.lying & ~taken & ~s.land.tundra & ~bit(region)
+    cdef uint64_t alone = own.any & ~own.two & ~taken & ~s.land.tundra & ~bit(region)
     cdef uint64_t found = 0
     cdef int i = following(s, seat, RETREAT_TO_OWN_ANYWHERE, -1)
     while i >= 0:
-        found |= alone & hero_here(own) if EFFECTS[i].hero_only else alone
+        found |= alone & hero_here(own) if EFFECTS[i].hero_only else alone & ~own.lying
         i = following(s, seat, RETREAT_TO_OWN_ANYWHERE, i)
     return found
 

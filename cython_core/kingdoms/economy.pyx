@@ -7,15 +7,15 @@ from realmlab.cython_core.kingdoms.board cimport (
     push, standing,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
-    ADJACENT_EMPTY, AFTER_ACTION, BUILD_SURCHARGE, COLLECT_BONUS, COLLECT_CONVERT, COLLECT_MULTIPLIER,
+    ADJACENT_EMPTY, BUILD_SURCHARGE, COLLECT_BONUS, COLLECT_CONVERT, COLLECT_MULTIPLIER,
     COLLECT_TERRAIN_INCOME, COST_MOD, EFFECTS, EVENT, EXPAND_PLACEMENT, HERO_LEVEL_COST, HOME_ANY_EMPTY,
     OPPONENT_RESEARCH, PAY_SUBSTITUTE, REACH_LEVEL, TRADE_BONUS, TRADE_COUNT, following, has, holds, refresh,
     terrain_regions,
 )
-from realmlab.cython_core.kingdoms.events cimport AT_ONCE, fire, fire_for_action, fire_for_level
+from realmlab.cython_core.kingdoms.events cimport AT_ONCE, fire, fire_for_level
 from realmlab.cython_core.kingdoms.heroes cimport levels_by
 from realmlab.cython_core.kingdoms.state cimport (
-    ACT, ARRIVE, AS_HERO, BUILD, CAP, CONVERT, DONE, EXPAND, FOOD, GATHER, LEVEL, LEVEL_UP, MANA, MEEPLES,
+    ACT, ACTED, ARRIVE, AS_HERO, BUILD, CAP, CONVERT, DONE, EXPAND, FOOD, GATHER, LEVEL, LEVEL_UP, MANA, MEEPLES,
     MIX, NONE, ORE, PAIR, PAY, PAY_SILVER, REDRAW, RESEARCH, SILVER, STAND, STANDING, TO, WILD, Kingdom,
     State,
 )
@@ -209,14 +209,15 @@ cdef int build(State *s, int seat, int region) noexcept nogil:
     own.tower += 1
     if region != NONE:
         own.forts |= bit(region)
-    fire_for_action(s, seat, AFTER_ACTION, BUILD)
+    if own.hooks:
+        push(s, ACTED, seat, BUILD)
     return charge(s, seat, cost, ORE, substitute_for(s, seat, BUILD))
 
 
 cdef int raise_fort(State *s, int seat, int region) noexcept nogil:
     """Stand up a fortress instead of building (K17.6)."""
     s.seats[seat].forts_lying &= ~bit(region)
-    return fire_for_action(s, seat, AFTER_ACTION, BUILD)
+    return push(s, ACTED, seat, BUILD)
 
 
 cdef int research(State *s, int seat) noexcept nogil:
@@ -230,7 +231,8 @@ cdef int research(State *s, int seat) noexcept nogil:
     for other in range(s.players - 1, -1, -1):
         if other != seat and has(s, other, EVENT + OPPONENT_RESEARCH):
             fire(s, other, OPPONENT_RESEARCH, seat, AT_ONCE)
-    fire_for_action(s, seat, AFTER_ACTION, RESEARCH)
+    if own.hooks:
+        push(s, ACTED, seat, RESEARCH)
     if has(s, seat, EVENT + REACH_LEVEL):
         fire_for_level(s, seat, own.magic)
     return charge(s, seat, cost, MANA, substitute)
@@ -240,9 +242,10 @@ cdef int expand(State *s, int seat, int region) noexcept nogil:
     """Put in a new meeple; without a hero in play it must be the hero (K7.3, K16.7, K16.8)."""
     cdef Kingdom *own = &s.seats[seat]
     cdef int cost = expand_cost(s, seat, region)
-    cdef bint hero = s.heroes and own.hero_region == NONE and s.deck != 0
+    cdef bint hero = s.heroes and own.hero_region == NONE and s.deck != 0 and not (s.solo and seat == 1)   # K19.1
     drop(own, region, False, hero)
-    fire_for_action(s, seat, AFTER_ACTION, EXPAND)
+    if own.hooks:
+        push(s, ACTED, seat, EXPAND)
     push(s, ARRIVE, seat, region, AS_HERO if hero else STANDING)
     if hero:
         push(s, REDRAW, seat)
@@ -253,7 +256,7 @@ cdef int raise_hero(State *s, int seat, int action) noexcept nogil:
     """Pay for the hero's next level instead of the action's normal effect (K16.3)."""
     cdef int good = ORE if action == BUILD else MANA if action == RESEARCH else FOOD
     cdef int cost = hero_cost(s, seat)
-    fire_for_action(s, seat, AFTER_ACTION, action)
+    push(s, ACTED, seat, action)
     push(s, LEVEL_UP, seat)
     return charge(s, seat, cost, good, NONE)
 

@@ -10,6 +10,7 @@ from realmlab.cython_core.kingdoms.actions import REGIONS
 NONE = 255
 DEEPEST_CHAIN = 14      # tasks of one seat's action that may wait at once, with room to spare
 CARRY_OUT = tasks.NUMBERS["carry out"]
+RESPONDERS = {tasks.NUMBERS[kind] for kind in ("respond", "dummy acts", "tundra")}
 BOTTOMS = ("turn end", "select", "turn")
 ENDINGS = ("reveal", "compare", "aftermath", "defy", "war over")
 Frames = list[tuple[int, int, int, int, int]]
@@ -59,6 +60,9 @@ def _check_bottom(raw: dict[str, Any], frames: Frames) -> None:
     turns = list(dict.fromkeys(seat for _, seat in reversed(waiting)))
     if waiting and turns != order[len(order) - len(turns):]:
         raise SavedGameError(f"agenda: the seats {turns} do not respond in this order")
+    responders = [task in RESPONDERS for task, *_ in frames[1:]]
+    if sorted(responders, reverse=True) != responders:
+        raise SavedGameError("agenda: nobody responds before the seat that is acting is done")
     responses = [seat for kind, seat in waiting if kind in ("respond", "dummy acts")]
     if len(set(responses)) != len(responses) or len(frames) > 1 + 2 * raw["players"] + DEEPEST_CHAIN:
         raise SavedGameError("agenda: a seat responds twice, or too much is to be done")
@@ -102,7 +106,7 @@ def _check_details(raw: dict[str, Any], task: int, a: int, b: int, c: int) -> No
         (kind in ("steal", "knock", "swap war") and b >= seats)
         or (kind == "fire" and (c >= len(all_rows()[0]) or (a >= seats and a != NONE)))
         or (kind == "mix" and (b > 3 or (c & 255 > 3 and c & 255 != NONE)))
-        or (kind == "carry out" and a > 5)
+        or (kind in ("carry out", "acted") and a > 5)
         or (kind == "target" and (b > 2 or c & 7 > 1 or c >> 8 > 2))
         or (kind == "another" and (not 1 <= a <= 2 or c > 1))
         or (kind in ("step", "roam target") and b > 2)

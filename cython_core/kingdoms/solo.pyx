@@ -13,11 +13,9 @@ from realmlab.cython_core.kingdoms.board cimport (
 from realmlab.cython_core.kingdoms.economy cimport (
     build, build_cost, collect, expand, expand_cost, research, research_cost,
 )
-from realmlab.cython_core.kingdoms.effects cimport AFTER_ACTION
-from realmlab.cython_core.kingdoms.events cimport fire_for_action
 from realmlab.cython_core.kingdoms.moves cimport barred
 from realmlab.cython_core.kingdoms.state cimport (
-    AFTERMATH, BUILD, CHOOSE_ACTION, DONE, DUMMY_ACTS, FOOD, GIVE, KEEP, KNOCK, LOSE, LOSER, MANA, MEEPLES,
+    ACTED, AFTERMATH, BUILD, CHOOSE_ACTION, DONE, DUMMY_ACTS, FOOD, GIVE, KEEP, KNOCK, LOSE, LOSER, MANA, MEEPLES,
     NONE, ORE, PATROL, PAYMENT, QUEST, RAID, RAZE, REMOVE, RESEARCH, ROLL, SELECT, SILVER, STAY, STEAL, TAKE,
     TO, TO_CHURCH, TRADE, WILD, WORDS, YES, Kingdom, State,
 )
@@ -167,7 +165,7 @@ cdef int dummy_responds(State *s) noexcept nogil:
         gain(&s.seats[DUMMY], FOOD, 1)
         gain(&s.seats[DUMMY], MANA, 1)
         gain(&s.seats[DUMMY], ORE, 1)
-        return fire_for_action(s, DUMMY, AFTER_ACTION, TRADE)
+        return push(s, ACTED, DUMMY, TRADE)
     if action == RESEARCH:
         if s.seats[DUMMY].magic < 5 and affords(s, MANA, research_cost(s, DUMMY)):
             return research(s, DUMMY)
@@ -190,7 +188,7 @@ cdef int dummy_moves(State *s, int action) noexcept nogil:
     goal = lowest_of(goals)
     if count_of(goals) > 1:
         goal = pick_way(s, origin, goals, s.roll) if action == PATROL else pick_region(s, goals, s.roll, False)
-    fire_for_action(s, DUMMY, AFTER_ACTION, action)
+    push(s, ACTED, DUMMY, action)
     return move(s, DUMMY, origin, goal, way_of_lone(&s.seats[DUMMY], origin), action, 1)
 
 

@@ -167,8 +167,9 @@ cdef enum:              # tasks
     PLACE_TOKENS = 65       # face-down tokens (K13.2)
     GATHER = 66             # seat: what it collected is added, a = wild units (K5.7)
     SWAP_WAR = 67           # seat, a = the region it left, b = rival, c = 1 if allied before + 2 x fort tokens (K20.11)
-    DUMMY_ACTS = 68         # solo: the dummy carries out the action, or collects (K19.3)
-    TASKS = 69
+    ACTED = 68              # seat, a = action: it has carried it out (after_action, K20.4)
+    DUMMY_ACTS = 69         # solo: the dummy carries out the action, or collects (K19.3)
+    TASKS = 70
 
 cdef enum:              # how a meeple moves
     STANDING = 0            # a normal one that stands

@@ -11,7 +11,7 @@ KINDS: tuple[str, ...] = (
     "raid", "knock", "bewitch", "roam", "roam target", "stay", "churches", "choose faction", "choose card",
     "turn", "turn end", "tundra", "heroes back", "reveal", "compare", "aftermath", "raze shared", "after loss",
     "settled", "arrive", "entered", "war over", "fire", "level up", "redraw", "place tokens", "gather",
-    "swap war", "dummy acts",
+    "swap war", "acted", "dummy acts",
 )  # fmt: skip
 NUMBERS: dict[str, int] = {kind: number for number, kind in enumerate(KINDS)}
 TURN = NUMBERS["turn"]

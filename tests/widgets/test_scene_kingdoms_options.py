@@ -257,3 +257,10 @@ def test_names_in_czech_for_heroes_and_tokens():
     assert state["labels"]["0A"].endswith("tábor")
     assert state["paint"]["people:1"]["text"] == "Piráti"
     assert "doupě: burns a tower" in json.dumps(kingdoms.spec(place, "cs"), ensure_ascii=False)
+
+
+def test_a_lying_hero_turns_its_star_away_from_the_meeple_beside_it(check):
+    seats = [SEATS[0] | {"meeples": {"0A": "ll"}, "hero_lies": True}, *SEATS[1:]]
+    paint = check(rich(seats=seats), 0)["paint"]
+    assert "rotate(-90)" in paint["0A:0"]["transform"]
+    assert "rotate(90)" in paint["0A:1"]["transform"]

@@ -66,7 +66,8 @@ def stand(middle: Point, place: int, of: int, lying: bool, hero: bool = False) -
     """Return where the meeple `place` (0 or 1) of `of` in a region is drawn, and how."""
     x = middle[0] + (place * APART - APART / 2 if of == 2 else 0)
     lower = (3 if lying else 0) - (0 if lying or not hero else 1.5)
-    return move(x, middle[1] + lower, 90 if lying else 0, HERO if hero else PIECE)
+    turn = (-90 if hero and of == 2 and place == 0 else 90) if lying else 0     # the star lies outward, on nobody
+    return move(x, middle[1] + lower, turn, HERO if hero else PIECE)
 
 
 def stand_fortress(where: Point, lying: bool) -> str:

@@ -69,7 +69,7 @@ class Step:
     @cached_property
     def after(self) -> Data:
         """Return the data after the action; chance that follows is left to come, as in the positions beside it."""
-        return Position.from_dict(GAME, self.before).apply(self.action).to_dict()
+        return Position.from_bytes(GAME, self.position.state_bytes).apply(self.action).to_dict()
 
     def result(self, position: Position | None, seat: int, sure: bool) -> Any:
         """Return what the action leads to, here or in a position without the ability, in a form to be compared.

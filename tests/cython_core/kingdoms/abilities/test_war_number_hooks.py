@@ -55,6 +55,21 @@ def test_boost_once_a_war(war, of, seat, fight, play, asked, own):
     assert own(position, 1)["wars_won"] == 1
 
 
+def test_boost_of_both_sides_the_attacker_first(war, of, fight, play, asked, own, goods):
+    """Orcs against the Berserker; the second knows what the first has done. Such a moment reads back from its data."""
+    berserker = of("elves.0", "0B:s 1A:s", ore=9, hero="berserker", hero_level=2, hero_region="0B")
+    position = war(of("orcs.4", "0A:ss", ore=9), berserker, heroes_call=True)
+    fight(position, attack="3", defence="4")
+    assert asked(position) == ("boost", 0)
+    again = type(position).from_dict("tiny_epic_kingdoms", position.to_dict())
+    assert again.legal_actions == position.legal_actions
+    play(position, "give ore")
+    assert asked(position) == ("boost", 1)
+    play(position, "give ore")
+    assert own(position, 1)["wars_won"] == 1  # 4 against 5
+    assert goods(position, 1) == (0, 4, 0)
+
+
 def test_boost_not_against_neutrals(board, of, seat, play, goods, own, asked):
     position = board(of("orcs.4", "2A:s 0A:s", ore=9), seat("1A:ss"), neutrals="2B")
     play(position, "select patrol", "from 2A", "to 2B")

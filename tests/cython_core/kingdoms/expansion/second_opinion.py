@@ -61,10 +61,25 @@ class Board:
 
     # Moves (K6) ---------------------------------------------------------------------------------
 
-    def enterable(self, seat, place):
+    def affordable(self, seat, place, as_hero):
+        """Can this seat pay for the neutral meeple there (K14.2)?"""
+        held, number = self.seats[seat], len(self.data["neutrals"])
+        number -= 2 * sum(fort in held["meeples"] for fort in self.data.get("tokens", {}).get("fort", ()))  # K13.9
+        fights = {"archer": (2, 1), "berserker": (1, 2), "captain": (2, 1), "general": (1, 1)}
+        beside = {"archer": 1, "general": 2, "baron": 2}
+        name, level = held.get("hero"), held.get("hero_level", 0)
+        if as_hero and level >= fights.get(name, (9, 0))[0]:
+            number -= fights[name][1]
+        if not as_hero and level >= beside.get(name, 9) and place in self.open.get(held["hero_region"], ()):
+            number -= 1
+        return number <= 2 * held["mana"] + held["ore"]
+
+    def enterable(self, seat, place, as_hero):
         others = [rival for rival in self.rivals(seat) if place in self.seats[rival]["meeples"] or place in
                   self.forts(rival)]
         if not self.room(place) or len(others) > 1:  # K6.4, K6.6
+            return False
+        if place in self.data["neutrals"] and not self.affordable(seat, place, as_hero):
             return False
         for rival in others:
             here = place in self.seats[rival]["meeples"]
@@ -75,7 +90,7 @@ class Board:
         return True
 
     def targets(self, seat, origin, as_hero, action):
-        """Return where a meeple may go; neutrals may cost too much, so their regions are left out."""
+        """Return where a meeple may go."""
         if action == "patrol":
             reach = set(self.open.get(origin, ())) if self.usable(origin) else set()
             if not self.usable(origin) or (as_hero and self.hero(seat, "druid", 2)):
@@ -88,7 +103,7 @@ class Board:
             reach = {place for place in self.border if place[0] != origin[0] and self.usable(place)}
         else:
             reach = set()
-        return {place for place in reach if self.enterable(seat, place)} - set(self.data["neutrals"])
+        return {place for place in reach if self.enterable(seat, place, as_hero)}
 
     # The rest of the actions (K7, K16.3, K18.2) --------------------------------------------------
 
@@ -138,7 +153,7 @@ class Board:
             found |= {"act"} if held["magic"] < 5 and self.pays(seat, "mana", cost) else set()
             found |= {"instead trade"} if self.hero(seat, "merchant", 2) and self.trades(seat) else set()
         elif action == "build" and not self.heroes:
-            found |= {"act"} if held["tower"] < 6 and held["ore"] > held["tower"] else set()
+            found |= {"act"} if held["tower"] < 6 and self.pays(seat, "ore", held["tower"] + 1) else set()
         elif action in ("build", "expand"):
             found |= {f"to {place}" for place in self.places(seat, action)}
             found |= {f"stand {place}" for place in held.get("lying_fortresses", ()) if action == "build"}

@@ -253,3 +253,26 @@ def test_K3_1_fortresses_are_public(kingdom):
     for viewer in range(3):
         assert one.observation(viewer) != two.observation(viewer)
         assert (one.tensor(viewer) != two.tensor(viewer)).any()
+
+
+def test_K17_6_the_church_and_a_second_meeple_make_it_fall_too(kingdom, realm, seat, play, own):
+    position = realm(seat("0A:s 0D:s", ore=3), seat("0B:s 1A:s"), seat("2A:ss", tower=1, lying_fortresses=["1A"]),
+                     maps=MAPS, tokens={"church": ["1A"]})
+    play(position, "select patrol", "from 0A", "to 0B", "bid 1", "to church")
+    assert own(position, 2)["tower"] == 0
+    position = kingdom("1A:ss", "0A:s 0B:s", tower=1, lying_fortresses=["0B"])
+    assert own(play(position, "select patrol", "from 0A", "to 0B"), 1)["tower"] == 0
+
+
+def test_K9_5_a_region_with_a_rival_fortress_is_not_free_even_a_lying_one(realm, seat, play, pieces):
+    """The last meeple comes from 0D: over the river 0A is free, 0C holds a lying fortress of seat 0."""
+    position = realm(seat("0A:s 0D:s 0E:s", ore=3, tower=1, lying_fortresses=["0C"]), seat("0B:s 0D:s"), seat("2A:ss"),
+                     maps=MAPS)
+    play(position, "select patrol", "from 0A", "to 0B", "bid 1", "to 0B")
+    assert pieces(position, 1) == {"0A": "s"}
+
+
+def test_K9_1_a_lying_fortress_still_makes_allies(kingdom, play, names):
+    """In the break seat 1 must leave 1A as well, where seat 0 has a lying fortress."""
+    position = kingdom("0B:s 1A:s 1C:s", mine={"ore": 3, "tower": 1, "lying_fortresses": ["1A"]})
+    assert names(play(position, "select patrol", "from 0A", "to 0B", "bid 1")) == {"to 0B", "to 1A"}

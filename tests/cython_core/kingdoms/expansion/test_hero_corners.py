@@ -174,3 +174,13 @@ def test_K13_7_a_lone_level_falls_once(dragon, own, names):
     position = dragon("0B")
     assert own(position, 1)["tower"] == 0
     assert names(position) == {"to 0A", "to 0C", "to 0E"}
+
+
+def test_K20_11_forts_are_tested_before_the_swap(realm, seat, play, bid_names):
+    """The meeple of the fort swaps itself into a region with a fortress of the rival: war, with discount 2 (K13.9)."""
+    position = realm(seat("0A:s 0D:s", faction="lizardfolk", magic=1, ore=1),
+                     seat("1A:s 1B:s", ore=1, tower=1, fortresses=["1A"]), seat("2A:ss"), maps=MAPS, abilities=True,
+                     tokens={"fort": ["0A"]})
+    play(position, "select quest", "swap 0A", "to 1A")
+    assert bid_names(position, 0) == {"bid flag", "bid 1", "bid 2", "bid 3"}
+    assert bid_names(position, 1) == {"bid flag", "bid 1", "bid 2"}

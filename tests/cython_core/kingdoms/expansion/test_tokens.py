@@ -103,6 +103,11 @@ def test_K3_3_nobody_knows_what_lies_face_down(plain, patrol):
         assert position.determinize(viewer, 1).state_bytes == position.state_bytes
 
 
+def test_K3_1_everybody_sees_what_is_found(plain, patrol, find):
+    position = find(patrol(plain(hidden="0B", left={"camp": 1, "city": 1}), "0A", "0B"), "camp")
+    assert [position.seen(viewer)[-1] for viewer in range(3)] == [(CHANCE, cards.TOKENS.index("camp"))] * 3
+
+
 # What flips a token (K13.3) ----------------------------------------------------------------------
 
 
