@@ -53,7 +53,8 @@ COUNTS = (
     "knocked_enemy_fortresses",
 )  # fmt: skip
 
-NEEDED = {   # the fields of each hook beside hook, scope, cond and replaces (K20.5); "?" marks those that may be left out
+# The fields of each hook beside hook, scope, cond and replaces (K20.5); "?" marks those that may be left out.
+NEEDED = {
     "war_tie_wins": "", "war_pay_value": "resource value", "war_discount": "amount per? max?",
     "war_discount_single_type": "amount", "war_boost_after_reveal": "max_resources", "war_cost_waived": "margin",
     "retreat_cost": "delta", "opponent_retreat_cost": "delta", "retreat_to_own_anywhere": "",
@@ -66,6 +67,7 @@ NEEDED = {   # the fields of each hook beside hook, scope, cond and replaces (K2
     "trade_count": "count", "expand_placement": "mode", "vp_if": "cond vp", "vp_per": "count per vp max args?",
     "ruins_not_lost": "max", "retire": "",
 }  # fmt: skip
+AMOUNTS = ("amount", "delta", "steps", "count", "n", "margin", "max_resources", "value")
 EVENT_FIELDS = "type gain? lose? n? who? chooser? resource? what? war?"
 MOST_MOVES = 3      # move_count
 
@@ -106,6 +108,12 @@ def _place(words: tuple[str, ...], word: str, where: str) -> int:
     return words.index(word)
 
 
+def _number(value: object, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ValueError(f"{where}: {value!r} is no whole number")
+    return value
+
+
 def _check_fields(given: dict[str, Any], needed: str, also: tuple[str, ...], where: str) -> None:
     """Refuse fields that are not known here, and the lack of those that are needed."""
     known = [word.rstrip("?") for word in needed.split()]
@@ -127,6 +135,8 @@ def terrain_set(names: Any, where: str) -> int:
 def _read_gain(row: Row, gain: dict[str, Any], where: str) -> None:
     """Fill in what is gained or lost (K20.2)."""
     for name, units in gain.items():
+        if units != "all":
+            _number(units, where)
         if name in ("wild", "acquired"):
             setattr(row, name, units)
         elif name == "region_type":
@@ -140,6 +150,8 @@ def _read_condition(row: Row, cond: dict[str, Any], where: str) -> None:
     """Fill in the set of conditions (K20.3)."""
     for key, value in cond.items():
         name = key
+        if value is False:
+            raise ValueError(f"{where}: the condition {key!r} can be true or left out, not {value!r}")
         if key == "role":
             name = value
         elif key in ("adjacent_to", "meeple_adjacent_to", "build_region_adjacent_to"):
@@ -194,6 +206,7 @@ def _read_points(row: Row, effect: dict[str, Any], where: str) -> None:
         row.condition = _place(VP_IF, effect["cond"], where)
         return
     args = effect.get("args", {})
+    _check_fields(args, "terrain? to? resource? threshold? types? minus?", (), where)
     row.condition = _place(COUNTS, effect["count"], where)
     row.per = effect["per"]
     row.cap = NO_CAP if effect["max"] is None else effect["max"]
@@ -210,9 +223,8 @@ def read_effect(effect: dict[str, Any], level: int, where: str) -> Row:
     row = Row(hook=_place(HOOKS, effect["hook"], where), level=level)
     _check_fields(effect, NEEDED[effect["hook"]], ("hook", "scope", "cond", "replaces"), where)
     row.hero_only = _place(("player", "hero"), effect.get("scope", "player"), where)
-    row.amount = next((effect[key] for key in
-                       ("amount", "delta", "steps", "count", "n", "margin", "max_resources", "value")
-                       if isinstance(effect.get(key), int)), 0)
+    row.amount = next((_number(effect[key], where) for key in AMOUNTS
+                       if key in effect and effect["hook"] != "vp_per"), 0)
     if effect["hook"] in ("vp_if", "vp_per"):
         _read_points(row, effect, where)
         return row

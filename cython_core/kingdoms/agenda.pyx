@@ -8,10 +8,10 @@ from realmlab.cython_core.kingdoms.acting cimport (
 )
 from realmlab.cython_core.kingdoms.arrivals cimport (
     arrive, be_raided, entered, fight_for_swap, most_moved, move, note_move, offer_another, offer_raid, offer_roam,
-    offer_step, offer_trip, peaceful, steps_of, swap, trip, trip_victim,
+    offer_step, offer_trip, peaceful, steps_of, swap, swap_with, trip, trip_victim,
 )
 from realmlab.cython_core.kingdoms.board cimport (
-    allow, allow_regions, bit, count_of, lowest_of, next_seat, push,
+    allow, allow_regions, bit, count_of, knock_over, lowest_of, next_seat, push,
 )
 from realmlab.cython_core.kingdoms.defeat cimport (
     after_loss, aftermath, churches, flee, forget, give_up, nearest_free, offer_loser, offer_spawn, raze,
@@ -22,7 +22,8 @@ from realmlab.cython_core.kingdoms.economy cimport (
 )
 from realmlab.cython_core.kingdoms.effects cimport AFTER_ACTION, CARD_CLEARED, EVENT, has
 from realmlab.cython_core.kingdoms.events cimport (
-    AT_ONCE, bewitch, fire, fire_for_action, knock, knockable, lose, offer_loss, offer_theft, resolve, steal,
+    AT_ONCE, bewitch, fire, fire_for_action, hero_or_other, knock, knockable, lose, offer_loss,
+    offer_theft, resolve, steal,
 )
 from realmlab.cython_core.kingdoms.heroes cimport keep, level_up, redraw, shuffle_back
 from realmlab.cython_core.kingdoms.moves cimport swap_targets, targets
@@ -42,7 +43,7 @@ from realmlab.cython_core.kingdoms.state cimport (
     KNOCK, LAST_CHANCE, LEVEL_UP, LOSE, LOSER, LYING, MIX, NONE, OF_CARD, OF_FACTION, OVER, PAIR, PATROL,
     PAYMENT, PLACE_TOKENS, QUEST, RAID, RAZE, RAZE_SHARED, REDRAW, REMOVE, RESPOND, REVEAL, ROAM, ROAM_TARGET,
     ROLL, SECOND, SELECT, SETTLE, SETTLED, SIDE, SPARE_REGION, SPAWN, SPLIT, STANDING, STAY, STEAL, STEP,
-    SWAP_TARGET, SWAP_WAR, TAKE, TARGET, TO, TO_CHURCH, TRIP, TUNDRA, TURN, TURN_END, VICTIM, WILD, WORDS,
+    SWAP_TARGET, SWAP_WAR, TAKE, TARGET, TO, TO_CHURCH, TRIP, TUNDRA, TURN, TURN_END, VICTIM, WHOM, WILD, WORDS,
     YES, Frame, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport MAX_SPLITS, TABLES
@@ -175,6 +176,10 @@ cdef int offer_other(State *s, int seat, int task) noexcept nogil:
         allow_regions(s, TO, peaceful(s, seat, targets(s, seat, s.now.a, s.now.b, PATROL)))
     elif task == STAY:
         allow_regions(s, TO, s.seats[seat].any)                                # K10.6.1
+    elif task == WHOM:
+        if hero_or_other(s, s.now.b, s.now.a):
+            allow(s, HERO)
+            allow(s, FROM + s.now.a)
     elif task == CHURCHES:
         allow_regions(s, TO, churches(s, seat) & ~bit(s.now.a))
     return 0
@@ -476,11 +481,13 @@ cdef int choose_other(State *s, int seat, int task, int choice) noexcept nogil:
     if task == KNOCK:
         if s.now.a > 1:
             push(s, KNOCK, seat, s.now.a - 1, s.now.b)
-        return knock(s, s.now.b, choice - TO)
+        return knock(s, seat, s.now.b, choice - TO)
     if task == BEWITCH:
         return bewitch(s, choice - VICTIM, s.now.a)
     if task == STAY:
         return remove_stuck(s, seat, choice - TO)
+    if task == WHOM:
+        return pick_whom(s, seat, choice == HERO)
     if task == CHURCHES:
         return take_refuge(s, seat, s.now.a, choice - TO)
     if choice == DONE:
@@ -490,6 +497,14 @@ cdef int choose_other(State *s, int seat, int task, int choice) noexcept nogil:
     if choice == HERO:
         return push(s, ROAM_TARGET, seat, s.seats[seat].hero_region, AS_HERO)
     return push(s, ROAM_TARGET, seat, choice - FROM, STANDING)
+
+
+cdef int pick_whom(State *s, int seat, bint hero) noexcept nogil:
+    """The rival's hero or its other meeple is knocked over, or changes places (K16.1)."""
+    cdef int what = s.now.c
+    if what:
+        return swap_with(s, seat, what >> 2, s.now.b, s.now.a, what >> 1 & 1, hero)
+    return knock_over(&s.seats[s.now.b], s.now.a, hero)
 
 
 cdef int set_off(State *s, int seat, int origin, int goal, int way, int what) noexcept nogil:
@@ -529,7 +544,7 @@ cdef int choose_trip(State *s, int seat, int choice) noexcept nogil:
     if choice == DONE:
         return 0
     if choice >= VICTIM:
-        return trip_victim(s, choice - VICTIM, s.now.a, s.now.b)
+        return trip_victim(s, seat, choice - VICTIM, s.now.a, s.now.b)
     return trip(s, seat, choice - TO, s.now.b)
 
 

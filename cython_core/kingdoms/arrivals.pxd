@@ -6,6 +6,9 @@ from realmlab.cython_core.kingdoms.state cimport State
 
 cdef int move(State *s, int seat, int origin, int goal, int way, int action, int steps) noexcept nogil
 cdef int swap(State *s, int seat, int origin, int goal, bint as_hero) noexcept nogil
+cdef int swap_with(
+    State *s, int seat, int origin, int victim, int goal, bint as_hero, bint guest_hero
+) noexcept nogil
 cdef int fight_for_swap(State *s, int seat, int region, int rival, int before) noexcept nogil
 cdef int arrive(State *s, int seat, int region, int way) noexcept nogil
 cdef int entered(State *s, int seat, int region, int way, int action) noexcept nogil
@@ -19,6 +22,6 @@ cdef int note_move(State *s, int origin, int goal, int way) noexcept nogil
 cdef int offer_another(State *s, int seat, int action) noexcept nogil
 cdef int offer_trip(State *s, int seat, int region, bint fortress) noexcept nogil
 cdef int trip(State *s, int seat, int region, bint fortress) noexcept nogil
-cdef int trip_victim(State *s, int victim, int region, bint fortress) noexcept nogil
+cdef int trip_victim(State *s, int seat, int victim, int region, bint fortress) noexcept nogil
 cdef int offer_roam(State *s, int seat) noexcept nogil
 cdef uint64_t peaceful(const State *s, int seat, uint64_t goals) noexcept nogil

@@ -10,13 +10,13 @@ from realmlab.cython_core.kingdoms.effects cimport (
     EFFECTS, KNOCKED_CAN_MOVE, KNOCK_ON_MOVE, MOVE_COUNT, MOVE_GAIN, MOVE_STEPS, Effect, allied, following,
     has, terrain_regions,
 )
-from realmlab.cython_core.kingdoms.events cimport knock
+from realmlab.cython_core.kingdoms.events cimport hero_or_other, knock
 from realmlab.cython_core.kingdoms.heroes cimport remove
 from realmlab.cython_core.kingdoms.moves cimport offer_moves, targets
 from realmlab.cython_core.kingdoms.state cimport (
     ARRIVE, AS_HERO, BANDITS, CAMP, CHURCH, CITY, CROWN, DONE, ENTERED, FOOD, FORT, FROM, FROM_LYING, HERO,
     LAIR, LOSE, LYING, MANA, NONE, ORE, PATROL, RAID, REMOVE, REVEAL_TOKEN, SILVER, STANDING, STEP, SWAP,
-    SWAP_HERO, SWAP_WAR, TO, TREASURE, TRIP, VICTIM, WILD, YES, Kingdom, State,
+    SWAP_HERO, SWAP_WAR, TO, TREASURE, TRIP, VICTIM, WHOM, WILD, YES, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.war cimport declare, fight_neutral
 
@@ -70,18 +70,26 @@ cdef int move(State *s, int seat, int origin, int goal, int way, int action, int
 
 
 cdef int swap(State *s, int seat, int origin, int goal, bint as_hero) noexcept nogil:
-    """Change places with a rival meeple; what each then meets there is war, first where we went (K20.11)."""
-    cdef Kingdom *own = &s.seats[seat]
-    cdef Kingdom *rival
-    cdef int other, forts, victim = NONE
-    cdef bint allies, guest_hero
+    """Change places with a rival meeple; of its hero and another one the seat chooses (K16.1, K20.11)."""
+    cdef int other, victim = NONE
     for other in range(s.players):
         if other != seat and s.seats[other].any & bit(goal):
             victim = other
-    rival = &s.seats[victim]
+    if hero_or_other(s, victim, goal):
+        return push(s, WHOM, seat, goal, victim, 1 | as_hero << 1 | origin << 2)
+    return swap_with(s, seat, origin, victim, goal, as_hero, not normal_standing(&s.seats[victim]) & bit(goal))
+
+
+cdef int swap_with(
+    State *s, int seat, int origin, int victim, int goal, bint as_hero, bint guest_hero
+) noexcept nogil:
+    """Exchange two meeples; what each then meets there is war, first where we went (K20.11)."""
+    cdef Kingdom *own = &s.seats[seat]
+    cdef Kingdom *rival = &s.seats[victim]
+    cdef int forts
+    cdef bint allies
     allies = allied(s, seat, victim)
     forts = count_of(own.any & s.tokens.fort)
-    guest_hero = rival.hero_region == goal and not rival.hero_lies and not normal_standing(rival) & bit(goal)
     lift(own, origin, False, as_hero)
     lift(rival, goal, False, guest_hero)
     drop(own, goal, False, as_hero)
@@ -360,11 +368,11 @@ cdef int trip(State *s, int seat, int region, bint fortress) noexcept nogil:
     return push(s, TRIP, seat, region, fortress, 1)
 
 
-cdef int trip_victim(State *s, int victim, int region, bint fortress) noexcept nogil:
+cdef int trip_victim(State *s, int seat, int victim, int region, bint fortress) noexcept nogil:
     if fortress:
         s.seats[victim].forts_lying |= bit(region)
         return 0
-    return knock(s, victim, region)
+    return knock(s, seat, victim, region)
 
 
 # free_patrol ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from libc.string cimport memset
 from realmlab.cython_core.bids cimport FLAG
 from realmlab.cython_core.kingdoms.arrivals cimport note_move
 from realmlab.cython_core.kingdoms.board cimport (
-    allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, normal_standing, of_others, push,
+    all_forts, allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, normal_standing, of_others, push,
     way_of_lone,
 )
 from realmlab.cython_core.kingdoms.economy cimport charge
@@ -245,7 +245,7 @@ cdef int give_up(State *s, int seat, int region) noexcept nogil:
 
 cdef uint64_t nearest_free(const State *s, int seat, int region) noexcept nogil:
     """The free regions nearest to this one: by steps on its card, else any on other cards (K9.5, R18)."""
-    cdef uint64_t free = s.land.usable & ~of_others(s, -1) & ~s.neutrals & ~forts_of_others(s, seat)
+    cdef uint64_t free = s.land.usable & ~of_others(s, -1) & ~s.neutrals & ~(all_forts(s) & ~s.seats[seat].forts)
     cdef int slot = region >> 3
     cdef int letters = (free >> (8 * slot)) & 255
     cdef int reached = 1 << (region & 7)

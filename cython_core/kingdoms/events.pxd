@@ -18,5 +18,6 @@ cdef int lose(State *s, int seat, int good) noexcept nogil
 cdef int offer_theft(State *s, int victim) noexcept nogil
 cdef int steal(State *s, int seat, int victim, int good, int units) noexcept nogil
 cdef uint64_t knockable(const State *s, int victim) noexcept nogil
-cdef int knock(State *s, int victim, int region) noexcept nogil
+cdef bint hero_or_other(const State *s, int victim, int region) noexcept nogil
+cdef int knock(State *s, int seat, int victim, int region) noexcept nogil
 cdef int bewitch(State *s, int victim, int levels) noexcept nogil

@@ -2,13 +2,13 @@
 
 from libc.stdint cimport uint64_t
 
-from realmlab.cython_core.kingdoms.board cimport allow, bit, gain, hero_here, knock_over, push, standing
+from realmlab.cython_core.kingdoms.board cimport allow, bit, gain, knock_over, normal_standing, push, standing
 from realmlab.cython_core.kingdoms.effects cimport (
     EFFECTS, FREE_PATROL, GAIN, IF_LOSER_REMOVED, KNOCK_LOSER, KNOCK_WINNER, LOWER_MAGIC, OPPONENT_LOSE,
     PARTNER_GAIN, REACH_LEVEL, SPAWN_MEEPLES, STEAL_GOODS, Battle, Effect, holds, refresh, waiting,
 )
 from realmlab.cython_core.kingdoms.state cimport (
-    ANY_GOOD, BEWITCH, FIRE, GIVE, KNOCK, LOSE, NONE, ROAM, SPAWN, STEAL, TAKE, WILD, Kingdom, State,
+    ANY_GOOD, BEWITCH, FIRE, GIVE, KNOCK, LOSE, NONE, ROAM, SPAWN, STEAL, TAKE, WHOM, WILD, Kingdom, State,
 )
 
 cdef enum:
@@ -163,14 +163,14 @@ cdef int knock_loser(State *s) noexcept nogil:
         return 0
     if not standing(&s.seats[seat]) & bit(s.war.fled_to):
         return 0
-    return knock(s, seat, s.war.fled_to)
+    return knock(s, s.war.winner, seat, s.war.fled_to)
 
 
 cdef int knock_winner(State *s) noexcept nogil:
     """Knock over the winner's meeple in the war region."""
     if s.war.winner == NONE or not standing(&s.seats[s.war.winner]) & bit(s.war.region):
         return 0
-    return knock(s, s.war.winner, s.war.region)
+    return knock(s, s.war.loser, s.war.winner, s.war.region)
 
 
 # Decisions of effects ---------------------------------------------------------------------------
@@ -212,12 +212,17 @@ cdef uint64_t knockable(const State *s, int victim) noexcept nogil:
     return standing(&s.seats[victim])
 
 
-cdef int knock(State *s, int victim, int region) noexcept nogil:
-    """Knock over a standing meeple: a normal one if there is one, else the hero."""
-    cdef Kingdom *k = &s.seats[victim]
-    cdef uint64_t hero = hero_here(k) & bit(region)
-    cdef bint only_hero = hero and not k.hero_lies and (not k.two & hero or k.lying & hero)
-    return knock_over(k, region, only_hero)
+cdef bint hero_or_other(const State *s, int victim, int region) noexcept nogil:
+    """Do both the hero and another meeple of the victim stand there?"""
+    cdef const Kingdom *k = &s.seats[victim]
+    return k.hero_region == region and not k.hero_lies and normal_standing(k) & bit(region) != 0
+
+
+cdef int knock(State *s, int seat, int victim, int region) noexcept nogil:
+    """Knock over a standing meeple of the victim; the hero or the other one, as the seat chooses (K16.1)."""
+    if hero_or_other(s, victim, region):
+        return push(s, WHOM, seat, region, victim)
+    return knock_over(&s.seats[victim], region, not normal_standing(&s.seats[victim]) & bit(region))
 
 
 cdef int bewitch(State *s, int victim, int levels) noexcept nogil:

@@ -11,6 +11,7 @@ NONE = 255
 DEEPEST_CHAIN = 14      # tasks of one seat's action that may wait at once, with room to spare
 CARRY_OUT = tasks.NUMBERS["carry out"]
 RESPONDERS = {tasks.NUMBERS[kind] for kind in ("respond", "dummy acts", "tundra")}
+OFTEN = ("loser", "spawn", "settle", "raze shared", "keep", "churches", "boost")     # steps a war may have twice
 BOTTOMS = ("turn end", "select", "turn")
 ENDINGS = ("reveal", "compare", "aftermath", "defy", "war over")
 Frames = list[tuple[int, int, int, int, int]]
@@ -73,7 +74,7 @@ def _check_war(raw: dict[str, Any], kinds: list[str]) -> None:
     war, steps = raw["war"], [kind for kind in kinds if tasks.NUMBERS[kind] in tasks.AT_WAR]
     if bool(war["on"]) != bool(steps):
         raise SavedGameError("war: it is on just when something of it is left to be done")
-    once = [kind for kind in steps if kind not in ("loser", "spawn", "settle", "raze shared", "keep", "churches")]
+    once = [kind for kind in steps if kind not in OFTEN]
     if len(set(once)) != len(once) or sum(kind in ENDINGS for kind in steps) > 1:
         raise SavedGameError(f"agenda: a step of the war comes twice in {steps!r:.120}")
     if war["on"] and not any(kind in ENDINGS for kind in steps):
@@ -103,7 +104,7 @@ def _check_details(raw: dict[str, Any], task: int, a: int, b: int, c: int) -> No
     kind = tasks.KINDS[task]
     seats = raw["players"]
     wrong = (
-        (kind in ("steal", "knock", "swap war") and b >= seats)
+        (kind in ("steal", "knock", "swap war", "whom") and b >= seats)
         or (kind == "fire" and (c >= len(all_rows()[0]) or (a >= seats and a != NONE)))
         or (kind == "mix" and (b > 3 or (c & 255 > 3 and c & 255 != NONE)))
         or (kind in ("carry out", "acted") and a > 5)
@@ -113,6 +114,7 @@ def _check_details(raw: dict[str, Any], task: int, a: int, b: int, c: int) -> No
         or (kind in ("reveal token", "raid", "arrive", "entered") and b > 2)
         or (kind == "entered" and c & 255 > 5 and c & 255 != NONE)
         or (kind == "convert" and a > 60)
+        or (kind == "whom" and c >> 2 >= 40)
     )
     if wrong:
         raise SavedGameError(f"agenda: {kind!r} cannot go with a={a}, b={b}, c={c}")

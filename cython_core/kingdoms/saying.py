@@ -24,6 +24,9 @@ def describe(state: bytes, action: int) -> str:
     kind, seat, a = tasks.KINDS[raw["now"]["task"]], raw["now"]["seat"], raw["now"]["a"]
     if kind in ("respond", "carry out", "another", "roam"):
         return _acting(state, raw, kind, seat, action)
+    if kind == "whom":
+        who = _hero_name(raw, raw["now"]["b"]) if action == actions.HERO else "the other meeple"
+        return f"{'Swap with' if raw['now']['c'] else 'Knock over'} {who} in {place(raw, a)}"
     if kind in ("target", "step", "roam target"):
         by = cards.ACTIONS[raw["now"]["c"] & 7] if kind == "target" else "patrol"
         return "Stop here" if action == actions.DONE else _move(raw, seat, by, a, action - actions.TO)

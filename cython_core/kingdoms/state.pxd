@@ -145,31 +145,32 @@ cdef enum:              # tasks
     ROAM_TARGET = 44        # seat, a = origin, b = how it moves
     STAY = 45               # seat: which tundra meeple is not removed (K10.6.1)
     CHURCHES = 46           # seat, a = region: to which church (K13.11)
-    CHOOSE_FACTION = 47     # seat (K2.2)
-    CHOOSE_CARD = 48        # seat, a = slot (K2.3)
+    WHOM = 47               # seat, a = region, b = victim: its hero or the other; c: 0 to knock over, else to swap
+    CHOOSE_FACTION = 48     # seat (K2.2)
+    CHOOSE_CARD = 49        # seat, a = slot (K2.3)
     # what happens by itself
-    TURN = 49               # clear the card, next selection (K4.1)
-    TURN_END = 50           # end check, next player (K4.4, K4.5)
-    TUNDRA = 51             # seat: the tundra duty, before it responds (K10.6)
-    HEROES_BACK = 52        # the cards put aside are shuffled back (K2.8)
-    REVEAL = 53             # the numbers are shown (K8.4)
-    COMPARE = 54            # after the boosts (K8.4)
-    AFTERMATH = 55          # the winner is known and both have paid (K8.7)
-    RAZE_SHARED = 56        # seat: its fortresses in shared regions (K9.4)
-    AFTER_LOSS = 57         # knocks, the winner's hero, arrival (K8.11)
-    SETTLED = 58            # the war region's meeple is settled: events of its removal
-    ARRIVE = 59             # seat, a = region, b = how it came: the meeple that entered stays (K6.9)
-    ENTERED = 60            # seat, a = region, b, c = action: abilities on arrival (K6.9)
-    WAR_OVER = 61           # forget the war
-    FIRE = 62               # seat, a = other party, c = effect (K20.4)
-    LEVEL_UP = 63           # seat: its hero gains a level (K16.4, K16.5)
-    REDRAW = 64             # seat: look at two hero cards (K16.8)
-    PLACE_TOKENS = 65       # face-down tokens (K13.2)
-    GATHER = 66             # seat: what it collected is added, a = wild units (K5.7)
-    SWAP_WAR = 67           # seat, a = the region it left, b = rival, c = 1 if allied before + 2 x fort tokens (K20.11)
-    ACTED = 68              # seat, a = action: it has carried it out (after_action, K20.4)
-    DUMMY_ACTS = 69         # solo: the dummy carries out the action, or collects (K19.3)
-    TASKS = 70
+    TURN = 50               # clear the card, next selection (K4.1)
+    TURN_END = 51           # end check, next player (K4.4, K4.5)
+    TUNDRA = 52             # seat: the tundra duty, before it responds (K10.6)
+    HEROES_BACK = 53        # the cards put aside are shuffled back (K2.8)
+    REVEAL = 54             # the numbers are shown (K8.4)
+    COMPARE = 55            # after the boosts (K8.4)
+    AFTERMATH = 56          # the winner is known and both have paid (K8.7)
+    RAZE_SHARED = 57        # seat: its fortresses in shared regions (K9.4)
+    AFTER_LOSS = 58         # knocks, the winner's hero, arrival (K8.11)
+    SETTLED = 59            # the war region's meeple is settled: events of its removal
+    ARRIVE = 60             # seat, a = region, b = how it came: the meeple that entered stays (K6.9)
+    ENTERED = 61            # seat, a = region, b, c = action: abilities on arrival (K6.9)
+    WAR_OVER = 62           # forget the war
+    FIRE = 63               # seat, a = other party, c = effect (K20.4)
+    LEVEL_UP = 64           # seat: its hero gains a level (K16.4, K16.5)
+    REDRAW = 65             # seat: look at two hero cards (K16.8)
+    PLACE_TOKENS = 66       # face-down tokens (K13.2)
+    GATHER = 67             # seat: what it collected is added, a = wild units (K5.7)
+    SWAP_WAR = 68           # seat, a = the region it left, b = rival, c = 1 if allied before + 2 x fort tokens (K20.11)
+    ACTED = 69              # seat, a = action: it has carried it out (after_action, K20.4)
+    DUMMY_ACTS = 70         # solo: the dummy carries out the action, or collects (K19.3)
+    TASKS = 71
 
 cdef enum:              # how a meeple moves
     STANDING = 0            # a normal one that stands

@@ -8,7 +8,7 @@ KINDS: tuple[str, ...] = (
     "select", "respond", "carry out", "target", "swap target", "another", "step", "trip", "amount", "another trade",
     "mix", "convert", "take", "lose", "steal",
     "bid attack", "bid defence", "boost", "pay", "dragon", "raze", "loser", "settle", "keep", "defy", "spawn",
-    "raid", "knock", "bewitch", "roam", "roam target", "stay", "churches", "choose faction", "choose card",
+    "raid", "knock", "bewitch", "roam", "roam target", "stay", "churches", "whom", "choose faction", "choose card",
     "turn", "turn end", "tundra", "heroes back", "reveal", "compare", "aftermath", "raze shared", "after loss",
     "settled", "arrive", "entered", "war over", "fire", "level up", "redraw", "place tokens", "gather",
     "swap war", "acted", "dummy acts",
@@ -23,7 +23,7 @@ SETUP = frozenset(NUMBERS[kind] for kind in (
 # Tasks whose `a` is a region in play, and those of them where the seat must have a meeple.
 ON_REGION = frozenset(NUMBERS[kind] for kind in (
     "reveal token", "target", "swap target", "step", "trip", "loser", "keep", "raid", "roam target",
-    "churches", "arrive", "entered", "swap war", "spawn",
+    "churches", "whom", "arrive", "entered", "swap war", "spawn",
 ))  # fmt: skip
 WITH_MEEPLE = frozenset(NUMBERS[kind] for kind in (
     "reveal token", "target", "swap target", "loser", "keep", "raid", "roam target", "churches", "arrive",

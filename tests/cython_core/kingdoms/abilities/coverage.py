@@ -53,7 +53,7 @@ from realmlab.cython_core.kingdoms.tasks import SETUP as SETUP_TASKS
 SETUP = {KINDS[task] for task in SETUP_TASKS}
 END = ("vp_if", "vp_per", "ruins_not_lost")
 ENOUGH = 3      # an ability that fired so often is no longer looked for
-FAVOURED = ("act", "level", "instead", "yes", "swap", "lying", "select research", "give", "to church", "bid flag")
+FAVOURED = ("act", "level", "instead", "yes", "swap", "lying", "select research", "give", "to church")
 CHANGED = ("magic", "hero", "hero_level")
 
 
@@ -103,7 +103,7 @@ class Coverage:
         dice, held = random.Random(seed), set()
         position = Position(GAME, **parameters)
         while not position.is_terminal:
-            action = chosen(position, dice)
+            action = chosen(position, dice, peaceful=seed % 3 == 1)
             if position.actor >= 0:
                 step = Step(position, action)
                 if step.before["node"]["kind"] not in SETUP:
@@ -213,12 +213,18 @@ def holdings(data: Data) -> set[str]:
                    for level in range(1, kingdom["hero_level"] + 1)}
 
 
-def chosen(position: Position, dice: random.Random) -> int:
-    """Choose an action at random, half of the time among those that use abilities."""
+def chosen(position: Position, dice: random.Random, peaceful: bool) -> int:
+    """Choose an action at random, half of the time among those that use abilities; water and cliffs are such places.
+
+    The `peaceful` also like flags, without which there would be few alliances.
+    """
     actions = position.legal_actions
     if position.actor < 0 or dice.random() < 0.5:
         return dice.choice(actions)
-    favoured = [action for action in actions if position.game.words.name(action).startswith(FAVOURED)]
+    words = {action: position.game.words.name(action) for action in actions}
+    liked = (*FAVOURED, "bid flag") if peaceful else FAVOURED
+    favoured = [action for action, word in words.items()
+                if word.startswith(liked) or (word.startswith("to ") and word[-1] in "FGH")]
     return dice.choice(favoured or actions)
 
 

@@ -24,14 +24,14 @@ def test_knock_chooses_the_hero_or_the_other(board, of, seat, play, ways, own):
     elves = of("elves.0", "1A:ss", hero_region="1A", **BARON)
     position = board(of("frost_giants.2", "0A:ss", mana=3), elves, seat("2C:ll"), heroes_call=True)
     play(position, "select research", "act")
-    assert ways(position, {"knock"}, lambda end: own(end, 1)["hero_lies"]) == {True, False}
+    assert ways(position, {"knock", "whom"}, lambda end: own(end, 1)["hero_lies"]) == {True, False}
 
 
 def test_knock_on_move_chooses_the_hero_or_the_other(board, of, seat, play, ways, own):
     elves = of("elves.0", "0E:ss 1B:s", hero_region="0E", **BARON)
     position = board(of("frost_giants.4", "0A:ss"), elves, seat("2C:ll"), heroes_call=True)
     play(position, "select patrol", "from 0A", "to 0B")
-    found = ways(position, {"trip", "knock"}, lambda end: (own(end, 1)["meeples"]["0E"], own(end, 1)["hero_lies"]))
+    found = ways(position, {"trip", "knock", "whom"}, lambda end: (own(end, 1)["meeples"]["0E"], own(end, 1)["hero_lies"]))
     assert found == {("ss", False), ("sl", False), ("sl", True)}
 
 
@@ -39,7 +39,7 @@ def test_swap_chooses_the_rivals_hero_or_the_other(board, of, seat, play, ways, 
     elves = of("elves.0", "0E:ss 1B:s", hero_region="0E", **BARON)
     position = board(of("lizardfolk.1", "0A:s 0B:s"), elves, seat("2C:ll"), heroes_call=True)
     play(position, "select quest", "swap 0A")
-    found = ways(position, {"swap target"}, lambda end: (tuple(own(end, 0)["meeples"]), own(end, 1)["hero_region"]))
+    found = ways(position, {"swap target", "whom"}, lambda end: (tuple(own(end, 0)["meeples"]), own(end, 1)["hero_region"]))
     assert {hero for places, hero in found if "0E" in places} == {"0E", "0A"}
 
 
