@@ -6,8 +6,8 @@ from libc.string cimport memset
 from realmlab.cython_core.bids cimport FLAG
 from realmlab.cython_core.kingdoms.arrivals cimport note_move
 from realmlab.cython_core.kingdoms.board cimport (
-    all_forts, allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near, normal_standing, of_others, push,
-    way_of_lone,
+    all_forts, allow, allow_regions, bit, drop, forts_of_others, hero_here, lies_as, lift, near,
+    normal_standing, of_others, push, way_of_lone,
 )
 from realmlab.cython_core.kingdoms.economy cimport charge
 from realmlab.cython_core.kingdoms.effects cimport (
