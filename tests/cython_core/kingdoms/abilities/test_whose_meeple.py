@@ -31,7 +31,8 @@ def test_knock_on_move_chooses_the_hero_or_the_other(board, of, seat, play, ways
     elves = of("elves.0", "0E:ss 1B:s", hero_region="0E", **BARON)
     position = board(of("frost_giants.4", "0A:ss"), elves, seat("2C:ll"), heroes_call=True)
     play(position, "select patrol", "from 0A", "to 0B")
-    found = ways(position, {"trip", "knock", "whom"}, lambda end: (own(end, 1)["meeples"]["0E"], own(end, 1)["hero_lies"]))
+    found = ways(position, {"trip", "knock", "whom"},
+                 lambda end: (own(end, 1)["meeples"]["0E"], own(end, 1)["hero_lies"]))
     assert found == {("ss", False), ("sl", False), ("sl", True)}
 
 
@@ -39,7 +40,8 @@ def test_swap_chooses_the_rivals_hero_or_the_other(board, of, seat, play, ways, 
     elves = of("elves.0", "0E:ss 1B:s", hero_region="0E", **BARON)
     position = board(of("lizardfolk.1", "0A:s 0B:s"), elves, seat("2C:ll"), heroes_call=True)
     play(position, "select quest", "swap 0A")
-    found = ways(position, {"swap target", "whom"}, lambda end: (tuple(own(end, 0)["meeples"]), own(end, 1)["hero_region"]))
+    found = ways(position, {"swap target", "whom"},
+                 lambda end: (tuple(own(end, 0)["meeples"]), own(end, 1)["hero_region"]))
     assert {hero for places, hero in found if "0E" in places} == {"0E", "0A"}
 
 
