@@ -85,11 +85,11 @@ cdef enum:              # choices
     STAND = 256             # word 4: + region of a lying normal meeple, or fortress
     FROM_LYING = 320        # word 5: + region of a lying normal meeple (knocked_can_move)
     KEEP_HERO = 360         # words 5 and 6: + index in heroes.json
-    SWAP = 385              # word 6: + region of a standing normal meeple (quest_swap)
-    VICTIM = 425            # word 6: + seat
+    SWAP = 392              # word 6: + region of a standing normal meeple (quest_swap)
+    VICTIM = 432            # word 6: + seat
     OF_FACTION = 448        # word 7: + index in factions.json
-    OF_CARD = 474           # + index of the card
-    CHOICES = 490
+    OF_CARD = 480           # + index of the card
+    CHOICES = 496
 
 cdef enum:              # tasks
     OVER = 0                # the game is over (only as `now`)

@@ -5,8 +5,8 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 cdef enum:
     MAX_MAPS = 32
     MAX_CARDS = 16
-    MAX_FACTIONS = 26
-    MAX_HEROES = 25
+    MAX_FACTIONS = 32       # room for new ones; the action ids have it too
+    MAX_HEROES = 32
     MAX_SPLITS = 28
     PAIRS = 6
 
