@@ -180,14 +180,30 @@ cdef int put_war(Pen *pen, const State *s, int viewer) noexcept nogil:
     return 0
 
 
-cdef void observe(const void *memory, int seat, float *out) noexcept nogil:
-    cdef const State *s = <const State *>memory
+cdef int write(const State *s, int viewer, float *out) noexcept nogil:
+    """Write everything; return how many numbers that is, which depends on no position."""
     cdef Pen pen
     cdef int i
     pen.at = out
-    put_turn(&pen, s, seat)
+    put_turn(&pen, s, viewer)
     for i in range(SEATS):
         put_kingdom(&pen, &s.seats[i])
     put_board(&pen, s)
-    put_decks(&pen, s, seat)
-    put_war(&pen, s, seat)
+    put_decks(&pen, s, viewer)
+    put_war(&pen, s, viewer)
+    return pen.at - out
+
+
+cdef void observe(const void *memory, int seat, float *out) noexcept nogil:
+    write(<const State *>memory, seat, out)
+
+
+cdef int measure() except -1:
+    """Count the numbers once, on a blank sheet far larger than they can be."""
+    cdef State blank
+    cdef float sheet[20000]
+    memset(&blank, 0, sizeof(State))
+    return write(&blank, 0, sheet)
+
+
+cdef int TENSOR_SIZE = measure()

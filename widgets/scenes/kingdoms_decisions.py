@@ -36,7 +36,7 @@ DECISIONS = {
     "raze": "choose which fortress falls",
     "loser": "retreat, or lose the meeple",
     "churches": "choose a church to flee into",
-    "whom": "choose: the hero, or the other meeple there",
+    "whom": "choose the hero, or the other",
     "settle": "choose the next region to leave",
     "keep": "find a place for the last meeple",
     "spawn": "add a meeple from the supply, or not",
