@@ -11,6 +11,7 @@ NONE = 255
 DEEPEST_CHAIN = 14      # tasks of one seat's action that may wait at once, with room to spare
 CARRY_OUT = tasks.NUMBERS["carry out"]
 RESPONDERS = {tasks.NUMBERS[kind] for kind in ("respond", "dummy acts", "tundra")}
+MOVERS = ("target", "roam target", "swap target")
 OFTEN = ("loser", "spawn", "settle", "raze shared", "keep", "churches", "boost")     # steps a war may have twice
 BOTTOMS = ("turn end", "select", "turn")
 ENDINGS = ("reveal", "compare", "aftermath", "defy", "war over")
@@ -171,7 +172,9 @@ def check_pieces(raw: dict[str, Any], frames: Frames) -> None:
     """Capacities hold, and a meeple that is to move, retreat or arrive is there."""
     _check_capacity(raw)
     war, seats = raw["war"], raw["seats"]
-    for task, seat, region, *_ in frames:
+    for task, seat, region, way, _ in frames:
+        if tasks.KINDS[task] in MOVERS:
+            _check_mover(seats[seat], seat, region, 2 * way if tasks.KINDS[task] == "swap target" else way)
         if task in tasks.WITH_MEEPLE and not seats[seat]["any"] >> region & 1:
             raise SavedGameError(f"agenda: seat {seat} has no meeple in {REGIONS[region]}")
         if tasks.KINDS[task] == "settle" and war["shared"] & ~seats[seat]["any"]:
@@ -182,6 +185,17 @@ def check_pieces(raw: dict[str, Any], frames: Frames) -> None:
         for side in (war["attacker"], war["defender"]):
             if side != NONE and not (seats[side]["any"] | seats[side]["forts"]) >> war["region"] & 1:
                 raise SavedGameError(f"war: seat {side} has nothing in {REGIONS[war['region']]}")
+
+
+def _check_mover(kingdom: dict[str, Any], seat: int, region: int, way: int) -> None:
+    """The meeple that moves in this way is there: a standing normal one, a lying normal one, or the hero."""
+    count = (kingdom["any"] >> region & 1) + (kingdom["two"] >> region & 1)
+    lying = (kingdom["lying"] >> region & 1) + (kingdom["both_lying"] >> region & 1)
+    hero = kingdom["hero_region"] == region
+    normal_lying = lying - (hero and kingdom["hero_lies"])
+    normal_standing = count - lying - (hero and not kingdom["hero_lies"])
+    if not (normal_standing, normal_lying, hero)[min(way, 2)]:
+        raise SavedGameError(f"node: seat {seat} has no such meeple to move in {REGIONS[region]}")
 
 
 def _check_capacity(raw: dict[str, Any]) -> None:
