@@ -15,10 +15,10 @@ can be seen without playing all campaigns: then its returns keep to the bounds o
 
 from __future__ import annotations
 
-from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 from realmlab.cython_core.bids import payment, payments
+from realmlab.cython_core.doors import record, whole
 from realmlab.cython_core.errors import ParameterError, SavedGameError
 from realmlab.cython_core.war.actions import FLAG, ZERO_BID
 
@@ -67,23 +67,6 @@ def start_of(parameters: Any, doors: Doors) -> bytes:
         return doors.start(parameters)
     except ParameterError as wrong:
         raise SavedGameError(f"the parameters of this position are wrong: {wrong}") from wrong
-
-
-def record(value: Any, fields: tuple[str, ...], what: str) -> dict[str, Any]:
-    """Return the value if it is a dict with no other fields than these."""
-    if not isinstance(value, dict):
-        raise SavedGameError(f"{what} must be a dict, not {value!r:.60}")
-    for field in value:
-        if field not in fields:
-            raise SavedGameError(f"{what} has no field {field!r:.60}; it has {', '.join(fields)}")
-    return value
-
-
-def whole(value: Any, lowest: int, highest: int, what: str) -> int:
-    """Return the value if it is a whole number in this range."""
-    if isinstance(value, bool) or not isinstance(value, Integral) or not lowest <= int(value) <= highest:
-        raise SavedGameError(f"{what} must be a whole number from {lowest} to {highest}, not {value!r:.60}")
-    return int(value)
 
 
 def seats_of(value: Any) -> list[dict[str, Any]]:
