@@ -12,7 +12,7 @@ from realmlab.cython_core.kingdoms.board cimport (
 from realmlab.cython_core.kingdoms.economy cimport charge
 from realmlab.cython_core.kingdoms.effects cimport (
     ALLIANCE_UNBREAKABLE, EFFECTS, ENTER_TERRAIN, FLAG_REJECTED, OPPONENT_RETREAT_COST, RETREAT_COST,
-    RETREAT_TO_OWN_ANYWHERE, WAR_LOST, WAR_WON, Battle, following, has, holds, terrain_regions,
+    RETREAT_TO_OWN_ANYWHERE, WAR_LOST, WAR_WON, Battle, battle_of, following, has, holds, terrain_regions,
 )
 from realmlab.cython_core.kingdoms.events cimport AT_ONCE, ON_KNOCK, ON_REMOVAL, fire
 from realmlab.cython_core.kingdoms.heroes cimport levels_by, remove
@@ -21,7 +21,6 @@ from realmlab.cython_core.kingdoms.state cimport (
     RAZE_SHARED, REMOVE, SETTLE, SETTLED, SILVER, SPAWN, STANDING, TO, TO_CHURCH, WAR_OVER, YES, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
-from realmlab.cython_core.kingdoms.war cimport battle_of
 
 cdef enum:
     BY_RETREAT = 4          # the mode of enter_terrain

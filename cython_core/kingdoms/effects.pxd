@@ -141,6 +141,7 @@ ctypedef struct Battle:
 cdef Effect EFFECTS[MAX_EFFECTS]
 
 cdef int refresh(State *s, int seat) noexcept nogil
+cdef Battle battle_of(const State *s, int seat) noexcept nogil
 cdef int following(const State *s, int seat, int hook, int after) noexcept nogil
 cdef int waiting(const State *s, int seat, int event, int after) noexcept nogil
 cdef bint holds(const State *s, const Effect *e, int seat, const Battle *battle, int region) noexcept nogil

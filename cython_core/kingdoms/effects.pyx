@@ -46,25 +46,26 @@ cdef inline bint in_force(const Effect *e, int level) noexcept nogil:
     return e.level <= level < e.until
 
 
+cdef uint64_t hooks_in_force(int begin, int end, int level) noexcept nogil:
+    """The hooks, and the events waited for, of the effects in this part of the table that are in force."""
+    cdef uint64_t found = 0
+    cdef int i
+    for i in range(begin, end):
+        if in_force(&EFFECTS[i], level):
+            found |= bit(EFFECTS[i].hook)
+            if EFFECTS[i].hook == ON_EVENT:
+                found |= bit(EVENT + EFFECTS[i].event)
+    return found
+
+
 cdef int refresh(State *s, int seat) noexcept nogil:
     """Write the seat's set of hooks anew; to be called when its magic or its hero changes."""
     cdef Kingdom *own = &s.seats[seat]
-    cdef uint64_t found = 0
-    cdef int i
     own.hooks = 0
     if s.abilities and own.faction != NONE:
-        for i in range(FACTION_BEGIN[own.faction], FACTION_END[own.faction]):
-            if in_force(&EFFECTS[i], own.magic):
-                found |= bit(EFFECTS[i].hook)
-                if EFFECTS[i].hook == ON_EVENT:
-                    found |= bit(EVENT + EFFECTS[i].event)
+        own.hooks = hooks_in_force(FACTION_BEGIN[own.faction], FACTION_END[own.faction], own.magic)
     if own.hero != NONE:
-        for i in range(HERO_BEGIN[own.hero], HERO_END[own.hero]):
-            if in_force(&EFFECTS[i], own.hero_level):
-                found |= bit(EFFECTS[i].hook)
-                if EFFECTS[i].hook == ON_EVENT:
-                    found |= bit(EVENT + EFFECTS[i].event)
-    own.hooks = found
+        own.hooks |= hooks_in_force(HERO_BEGIN[own.hero], HERO_END[own.hero], own.hero_level)
     return 0
 
 
@@ -152,6 +153,19 @@ cdef bint has_ally(const State *s, int seat) noexcept nogil:
         if other != seat and allied(s, seat, other):
             return True
     return False
+
+
+cdef Battle battle_of(const State *s, int seat) noexcept nogil:
+    """The war that is on, from this side."""
+    cdef Battle b
+    b.seat = seat
+    b.rival = s.war.defender if seat == s.war.attacker else s.war.attacker
+    b.region = s.war.region
+    b.attacks = seat == s.war.attacker
+    b.hero_fights = s.seats[seat].hero_region == s.war.region
+    b.own = s.seats[seat].any
+    b.forts = s.war.attacker_forts if b.attacks else 0
+    return b
 
 
 cdef bint war_holds(const State *s, const Effect *e, const Battle *b) noexcept nogil:

@@ -5,7 +5,7 @@ from libc.stdint cimport uint64_t
 from realmlab.cython_core.kingdoms.board cimport allow, bit, gain, knock_over, normal_standing, push, standing
 from realmlab.cython_core.kingdoms.effects cimport (
     EFFECTS, FREE_PATROL, GAIN, IF_LOSER_REMOVED, KNOCK_LOSER, KNOCK_WINNER, LOWER_MAGIC, OPPONENT_LOSE,
-    PARTNER_GAIN, REACH_LEVEL, SPAWN_MEEPLES, STEAL_GOODS, Battle, Effect, holds, refresh, waiting,
+    PARTNER_GAIN, REACH_LEVEL, SPAWN_MEEPLES, STEAL_GOODS, Battle, Effect, battle_of, holds, refresh, waiting,
 )
 from realmlab.cython_core.kingdoms.state cimport (
     ANY_GOOD, BEWITCH, FIRE, GIVE, KNOCK, LOSE, NONE, ROAM, SPAWN, STEAL, TAKE, WHOM, WILD, Kingdom, State,
@@ -27,22 +27,9 @@ cdef inline int part_of(const Effect *e) noexcept nogil:
     return ON_KNOCK if e.type in (KNOCK_LOSER, KNOCK_WINNER) else AT_ONCE
 
 
-cdef Battle side_of(const State *s, int seat) noexcept nogil:
-    """The war that is on, as conditions see it from this seat."""
-    cdef Battle b
-    b.seat = seat
-    b.attacks = seat == s.war.attacker
-    b.rival = s.war.defender if b.attacks else s.war.attacker
-    b.region = s.war.region
-    b.hero_fights = s.seats[seat].hero_region == s.war.region
-    b.own = s.seats[seat].any
-    b.forts = 0
-    return b
-
-
 cdef int put_fire(State *s, int seat, int other, int effect) noexcept nogil:
     """Let the effect happen next, if its conditions hold now and it has not had its turn."""
-    cdef Battle side = side_of(s, seat)
+    cdef Battle side = battle_of(s, seat)
     cdef const Effect *e = &EFFECTS[effect]
     if e.once and s.seats[seat].fired:
         return 0

@@ -9,7 +9,6 @@ from realmlab.cython_core.kingdoms.state cimport State
 cdef Worth war_worth(const State *s, int seat) noexcept nogil
 cdef Purse purse_of(const State *s, int seat) noexcept nogil
 cdef int discount_of(const State *s, const Battle *battle) noexcept nogil
-cdef Battle battle_of(const State *s, int seat) noexcept nogil
 cdef int declare(State *s, int attacker, int defender, int region, bint allied) noexcept nogil
 cdef int fight_neutral(State *s, int seat, int region) noexcept nogil
 cdef uint64_t numbers(const State *s, int seat) noexcept nogil

@@ -10,9 +10,9 @@ from realmlab.cython_core.kingdoms.board cimport (
     allow, bit, count_of, near, push, standing_forts,
 )
 from realmlab.cython_core.kingdoms.effects cimport (
-    ALLIANCE_FORMED, ALLIANCE_UNBREAKABLE, ATTACKED, EFFECTS, EVENT, WAR_BOOST_AFTER_REVEAL,
-    WAR_COST_WAIVED, WAR_DISCOUNT, WAR_DISCOUNT_SINGLE_TYPE, WAR_PAY_VALUE, WAR_TIE_WINS, Battle, Effect,
-    following, has, holds, sum_of,
+    ALLIANCE_FORMED, ALLIANCE_UNBREAKABLE, ATTACKED, EFFECTS, EVENT, WAR_BOOST_AFTER_REVEAL, WAR_COST_WAIVED,
+    WAR_DISCOUNT, WAR_DISCOUNT_SINGLE_TYPE, WAR_PAY_VALUE, WAR_TIE_WINS, Battle, Effect, following, has,
+    holds, sum_of, battle_of,
 )
 from realmlab.cython_core.kingdoms.events cimport fire
 from realmlab.cython_core.kingdoms.state cimport (
@@ -42,19 +42,6 @@ cdef Worth war_worth(const State *s, int seat) noexcept nogil:
 cdef Purse purse_of(const State *s, int seat) noexcept nogil:
     cdef const Kingdom *own = &s.seats[seat]
     return Purse(own.goods[MANA], own.goods[ORE], own.goods[FOOD])
-
-
-cdef Battle battle_of(const State *s, int seat) noexcept nogil:
-    """The war that is on, from this side."""
-    cdef Battle b
-    b.seat = seat
-    b.rival = s.war.defender if seat == s.war.attacker else s.war.attacker
-    b.region = s.war.region
-    b.attacks = seat == s.war.attacker
-    b.hero_fights = s.seats[seat].hero_region == s.war.region
-    b.own = s.seats[seat].any
-    b.forts = s.war.attacker_forts if b.attacks else 0
-    return b
 
 
 cdef int discount_of(const State *s, const Battle *b) noexcept nogil:
