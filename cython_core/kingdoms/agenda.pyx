@@ -69,8 +69,10 @@ cdef int offer(State *s) noexcept nogil:
         offer_war(s, s.now.seat, task)
     else:
         offer_other(s, s.now.seat, task)
-    s.choices = (count_of(s.legal[0]) + count_of(s.legal[1]) + count_of(s.legal[2]) + count_of(s.legal[3])
-                 + count_of(s.legal[4]) + count_of(s.legal[5]) + count_of(s.legal[6]) + count_of(s.legal[7]))
+    s.choices = count_of(s.legal[0]) + count_of(s.legal[2]) + count_of(s.legal[3])
+    if s.legal[1] | s.legal[4] | s.legal[5] | s.legal[6] | s.legal[7]:         # rarely
+        s.choices += (count_of(s.legal[1]) + count_of(s.legal[4]) + count_of(s.legal[5]) + count_of(s.legal[6])
+                      + count_of(s.legal[7]))
     return s.choices
 
 
@@ -351,7 +353,7 @@ cdef int end_turn(State *s) noexcept nogil:
     if count_of(s.shields) == 5 and (s.final or s.round >= s.max_rounds):
         return -1                                          # K11.3, K11.4
     s.active = next_seat(s, s.active)
-    return push(s, TURN, 0)
+    return begin_turn(s)
 
 
 cdef int begin_action(State *s, int action) noexcept nogil:

@@ -42,14 +42,22 @@ cdef int build_cost(const State *s, int seat, int region) noexcept nogil:
     """What the next tower level costs here: the level, a rival's surcharge, abilities (K7.1)."""
     cdef int level = s.seats[seat].tower + 1
     cdef int cost = TABLES.tower_cost[level]
+    if s.abilities or s.heroes:
+        cost += surcharge(s, seat, level)
+    return modified(s, seat, BUILD, region, cost) if has(s, seat, COST_MOD) else cost
+
+
+cdef int surcharge(const State *s, int seat, int level) noexcept nogil:
+    """What rivals whose tower has this level already make it cost more (build_surcharge)."""
+    cdef int total = 0
     cdef int other, i
     for other in range(s.players):
-        if other != seat and s.seats[other].tower == level and has(s, other, BUILD_SURCHARGE):
+        if other != seat and s.seats[other].tower == level:
             i = following(s, other, BUILD_SURCHARGE, -1)
             while i >= 0:
-                cost += EFFECTS[i].amount
+                total += EFFECTS[i].amount
                 i = following(s, other, BUILD_SURCHARGE, i)
-    return modified(s, seat, BUILD, region, cost) if has(s, seat, COST_MOD) else cost
+    return total
 
 
 cdef int research_cost(const State *s, int seat) noexcept nogil:
@@ -316,27 +324,42 @@ cdef int collect(State *s, int seat) noexcept nogil:
         stands &= ~all_forts(s)                                        # K5.4
         lies &= ~all_forts(s)
     if s.land.rocks:
-        gain(own, SILVER, yields(s, seat, stands & s.land.rocks))      # K10.5
-    s.taken[MANA] = yields(s, seat, stands & s.land.forest)
-    s.taken[ORE] = yields(s, seat, stands & s.land.mountains)
-    s.taken[FOOD] = yields(s, seat, stands & s.land.plains)
-    wild = yields(s, seat, lies | stands & s.land.tundra) + (own.in_play == 1)     # K5.1, K5.5
+        gain(own, SILVER, yields(s, stands & s.land.rocks))            # K10.5
+    s.taken[MANA] = yields(s, stands & s.land.forest)
+    s.taken[ORE] = yields(s, stands & s.land.mountains)
+    s.taken[FOOD] = yields(s, stands & s.land.plains)
+    wild = yields(s, lies | stands & s.land.tundra) + (own.in_play == 1)           # K5.1, K5.5
     if not own.hooks:
         return gather(s, seat, wild)
-    wild += add_bonuses(s, seat)
+    wild += multiply(s, seat, stands, lies) + add_bonuses(s, seat)
     push(s, GATHER, seat, wild)
     return ask_changes(s, seat, stands)
 
 
-cdef inline int yields(const State *s, int seat, uint64_t regions) noexcept nogil:
-    """Units of these regions: 1 each, 2 with a camp or a hero that doubles (K13.8, collect_multiplier)."""
-    cdef int units = count_of(regions) + count_of(regions & s.tokens.camp)
-    cdef int i
-    if has(s, seat, COLLECT_MULTIPLIER):
-        i = following(s, seat, COLLECT_MULTIPLIER, -1)
-        if regions & ~s.tokens.camp & hero_here(&s.seats[seat]):
-            units += EFFECTS[i].amount - 1
-    return units
+cdef inline int yields(const State *s, uint64_t regions) noexcept nogil:
+    """Units of these regions: 1 each, 2 with a camp (K13.8)."""
+    return count_of(regions) + count_of(regions & s.tokens.camp)
+
+
+cdef int multiply(State *s, int seat, uint64_t stands, uint64_t lies) noexcept nogil:
+    """Add what the hero's region yields more, unless a camp doubles it (collect_multiplier); returns wild units."""
+    cdef Kingdom *own = &s.seats[seat]
+    cdef uint64_t here = hero_here(own) & ~s.tokens.camp
+    cdef int i = following(s, seat, COLLECT_MULTIPLIER, -1)
+    cdef int more = EFFECTS[i].amount - 1 if i >= 0 else 0
+    if not more:
+        return 0
+    if here & stands & s.land.rocks:
+        gain(own, SILVER, more)
+    elif here & stands & s.land.forest:
+        s.taken[MANA] += more
+    elif here & stands & s.land.mountains:
+        s.taken[ORE] += more
+    elif here & stands & s.land.plains:
+        s.taken[FOOD] += more
+    elif here & (lies | stands & s.land.tundra):
+        return more
+    return 0
 
 
 cdef int add_bonuses(State *s, int seat) noexcept nogil:

@@ -142,8 +142,7 @@ cdef Effect EFFECTS[MAX_EFFECTS]
 
 cdef int refresh(State *s, int seat) noexcept nogil
 cdef Battle battle_of(const State *s, int seat) noexcept nogil
-cdef int following(const State *s, int seat, int hook, int after) noexcept nogil
-cdef int waiting(const State *s, int seat, int event, int after) noexcept nogil
+cdef int next_of(const State *s, int seat, int hook, int after) noexcept nogil
 cdef bint holds(const State *s, const Effect *e, int seat, const Battle *battle, int region) noexcept nogil
 cdef int sum_of(const State *s, int seat, int hook) noexcept nogil
 cdef uint64_t terrain_regions(const State *s, int terrains) noexcept nogil
@@ -153,3 +152,19 @@ cdef bint allied(const State *s, int seat, int other) noexcept nogil
 cdef inline bint has(const State *s, int seat, int hook) noexcept nogil:
     """Is some ability with this hook active? One look; most seats have none."""
     return s.seats[seat].hooks >> hook & 1
+
+
+cdef inline int following(const State *s, int seat, int hook, int after) noexcept nogil:
+    """The seat's next active effect with this hook after the given one (-1: the first), or -1."""
+    return next_of(s, seat, hook, after) if has(s, seat, hook) else -1
+
+
+cdef inline int waiting(const State *s, int seat, int event, int after) noexcept nogil:
+    """The seat's next active effect that waits for this event, or -1."""
+    cdef int i = after
+    if not has(s, seat, EVENT + event):
+        return -1
+    while True:
+        i = next_of(s, seat, ON_EVENT, i)
+        if i < 0 or EFFECTS[i].event == event:
+            return i

@@ -69,12 +69,10 @@ cdef int refresh(State *s, int seat) noexcept nogil:
     return 0
 
 
-cdef int following(const State *s, int seat, int hook, int after) noexcept nogil:
-    """The seat's next active effect with this hook after the given one (-1: the first), or -1."""
+cdef int next_of(const State *s, int seat, int hook, int after) noexcept nogil:
+    """Look for the next effect of a seat that has this hook (`following` looks first whether it has)."""
     cdef const Kingdom *own = &s.seats[seat]
     cdef int i = after + 1
-    if not own.hooks >> hook & 1:
-        return -1
     if s.abilities:
         if i < FACTION_BEGIN[own.faction]:
             i = FACTION_BEGIN[own.faction]
@@ -90,17 +88,6 @@ cdef int following(const State *s, int seat, int hook, int after) noexcept nogil
                 return i
             i += 1
     return -1
-
-
-cdef int waiting(const State *s, int seat, int event, int after) noexcept nogil:
-    """The seat's next active effect that waits for this event, or -1."""
-    cdef int i = after
-    if not s.seats[seat].hooks >> (EVENT + event) & 1:
-        return -1
-    while True:
-        i = following(s, seat, ON_EVENT, i)
-        if i < 0 or EFFECTS[i].event == event:
-            return i
 
 
 cdef int sum_of(const State *s, int seat, int hook) noexcept nogil:

@@ -38,8 +38,8 @@ cdef int put_fire(State *s, int seat, int other, int effect) noexcept nogil:
     return push(s, FIRE, seat, other, 0, effect)
 
 
-cdef int fire(State *s, int seat, int event, int other, int part) noexcept nogil:
-    """Let the seat's abilities that wait for this event happen, the first of them on top."""
+cdef int fire_all(State *s, int seat, int event, int other, int part) noexcept nogil:
+    """Put what the abilities that wait for this event do on the agenda (`fire` looks first whether there are any)."""
     cdef int found[16]
     cdef int count = 0
     cdef int i = waiting(s, seat, event, -1)
