@@ -5,6 +5,7 @@ import random
 from dataclasses import dataclass
 
 from realmlab.cython_core import CHANCE, Position, Step
+from realmlab.widgets.scenes import scene_of
 
 SECRET = "chooses in secret"
 TRIES = 200  # guesses at hidden steps until one agrees with all that was seen afterwards
@@ -40,11 +41,13 @@ class Chronicle:
 
     It keeps a twin of the position whose chance is played by hand, so that every outcome can be put
     into words, and so that whoever receives a copy of it learns nothing about the chance to come.
+    A scene may add what the rules did by themselves (`retell`, see scenes).
     """
 
     def __init__(self, position: Position) -> None:
         self.twin = at_start(position)
-        self.texts: list[str] = []
+        self.texts: list[list[str]] = []    # by step: what was done, then what came of it by itself
+        self.retell = getattr(scene_of(position.game.name), "retell", None)
         self.follow(position)
 
     def follow(self, position: Position) -> None:
@@ -58,8 +61,16 @@ class Chronicle:
             self.twin.undo()
         del self.texts[same:]
         for step in steps[same:]:
-            self.texts.append(self.twin.describe(step.action))
-            self.twin.apply(step.action)
+            self.texts.append(self._play(step.action))
+
+    def _play(self, action: int) -> list[str]:
+        """Let the twin make a step, and return what there is to tell of it."""
+        said = self.twin.describe(action)
+        if self.retell is None:
+            self.twin.apply(action)
+            return [said]
+        before = self.twin.copy()
+        return list(self.retell(before, said, self.twin.apply(action)))
 
     def seen(self, viewer: int | None) -> list[Seen]:
         """Return the steps as this seat knows them (None: as an onlooker, who knows what all know)."""
@@ -68,9 +79,12 @@ class Chronicle:
         return [(steps[0][0], None if any(action is None for _, action in steps) else steps[0][1]) for steps in told]
 
     def lines(self, viewer: int | None) -> list[Line]:
-        """Return the story as this seat may know it."""
-        told = zip(self.seen(viewer), self.texts, strict=True)
-        return [Line(actor, SECRET if action is None else text) for (actor, action), text in told]
+        """Return the story as this seat may know it; what came of a secret step may give it away, so it is left out."""
+        found = []
+        for (actor, action), texts in zip(self.seen(viewer), self.texts, strict=True):
+            told = [SECRET] if action is None else texts
+            found += [Line(actor, told[0]), *(Line(CHANCE, more) for more in told[1:])]
+        return found
 
     def news(self, viewer: int | None) -> list[Step]:
         """Return the decisions since this seat's last one, or the last if none came after, as far as it knows them."""

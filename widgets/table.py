@@ -8,18 +8,16 @@ play('tiny_epic_kingdoms', seats=['human', 'random'], seed=5)
 import functools
 import random
 from collections.abc import Callable, Iterable
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 import ipywidgets
 
 from realmlab.cython_core import ParameterError, Position, catalogue
-from realmlab.cython_core.position import plugin
 from realmlab.widgets.board import Board
 from realmlab.widgets.forms import NewGameForm
 from realmlab.widgets.opponents import HUMAN
 from realmlab.widgets.panel import Panel
+from realmlab.widgets.scenes import scene_of
 from realmlab.widgets.session import Session
 from realmlab.widgets.wording import panel_state
 
@@ -61,12 +59,6 @@ def _start(game: str, seats: list[Any], seed: int | None, parameters: dict[str, 
     if seed is None:
         seed = random.SystemRandom().randrange(2**31)
     return Position(game, seed=seed, **parameters)
-
-
-def scene_of(game: str) -> ModuleType | None:
-    """Return the module that draws a game: the one its picture comes from; None if nobody draws it."""
-    draw = plugin("realmlab.pictures", game)
-    return None if draw is None else import_module(draw.__module__)
 
 
 def guarded(handler: Handler) -> Handler:
@@ -145,7 +137,13 @@ class Table:
         """Show the panel, with a note below the status line; an alarm is about something that went wrong."""
         palette = self.board.spec.get("palette", {}) if self.board is not None else {}
         colours = {role.removeprefix("seat"): pair[:2] for role, pair in palette.items() if role.startswith("seat")}
-        self.panel.state = panel_state(self.session, self.scene_says, self.only, note, alarm) | {"colours": colours}
+        state = panel_state(self.session, self.scene_says, self.only, note, alarm, self._details())
+        self.panel.state = state | {"colours": colours}
+
+    def _details(self) -> dict[int, dict[str, Any]]:
+        """Return what a scene lets a person read about the choices; most have nothing to add."""
+        find = getattr(self.scene, "details", None)
+        return {} if find is None or self.session.asked is None else dict(find(self.session.position))
 
     # From the page ------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """A session as the panel shows it: plain data, made anew with every change (its form: static/panel.js)."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from realmlab.cython_core import CHANCE
@@ -33,12 +34,18 @@ def seat_name(session: Session, seat: int) -> str:
 
 
 def panel_state(
-    session: Session, scene_says: str = "", only: Iterable[int] | None = None, note: str = "", alarm: bool = False
+    session: Session,
+    scene_says: str = "",
+    only: Iterable[int] | None = None,
+    note: str = "",
+    alarm: bool = False,
+    details: Mapping[int, dict[str, Any]] = MappingProxyType({}),
 ) -> dict[str, Any]:
     """Return all that the panel shows.
 
     `scene_says` where the game is; `only`: the actions of a region that was clicked, to choose among;
-    `note`: what else is to be said, an `alarm` if it is about something that went wrong.
+    `note`: what else is to be said, an `alarm` if it is about something that went wrong;
+    `details`: what there is to read about an action before it is chosen.
     """
     choices = session.choices()
     secret = session.asked is not None and session.is_secret
@@ -51,7 +58,7 @@ def panel_state(
         "note": note or session.trouble or scene_says,
         "title": "" if only is None else "Which of these?",
         "back": only is not None,
-        "groups": [] if secret else groups(some),
+        "groups": [] if secret else groups(some, details),
         "bid": bid(session, choices) if secret else None,
         "log": log(session)[-LAST_LINES:],
         "tools": [
@@ -120,7 +127,7 @@ def tools(session: Session) -> dict[str, bool]:
     return shown | {"new": True, "save": True, "load": True}
 
 
-def groups(choices: list[Choice]) -> list[dict[str, Any]]:
+def groups(choices: list[Choice], details: Mapping[int, dict[str, Any]] = MappingProxyType({})) -> list[dict[str, Any]]:
     """Gather the choices that begin with the same word of their names ("to 0A", "to 0B"), in the game's order."""
     kinds: dict[str, list[Choice]] = {}
     for choice in choices:
@@ -131,7 +138,11 @@ def groups(choices: list[Choice]) -> list[dict[str, Any]]:
     return [
         {
             "title": title if len(gathered) > 1 else "",
-            "actions": [{"id": choice.action, "words": choice.words} for choice in members],
+            "actions": [
+                {"id": choice.action, "words": choice.words}
+                | ({"detail": details[choice.action]} if choice.action in details else {})
+                for choice in members
+            ],
         }
         for title, members in gathered
     ]

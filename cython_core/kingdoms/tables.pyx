@@ -1,6 +1,5 @@
 """Fill the C tables from the data, once at import."""
 
-from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
 from realmlab.cython_core.kingdoms.state cimport NONE
@@ -11,35 +10,28 @@ cdef Tables TABLES
 memset(&TABLES, 0, sizeof(Tables))
 
 
+cdef int those_of(dict record, str terrain) except -1:
+    """Return the regions of a map with this terrain, as a set."""
+    return sum([1 << region for region, area in enumerate(record["regions"]) if area["terrain"] == terrain])
+
+
 cdef int fill_regions(MapFacts *facts, dict record) except -1:
     """Write which regions of a map are what."""
-    cdef uint8_t bit
     cdef int region
+    facts.forest = those_of(record, "forest")
+    facts.mountains = those_of(record, "mountains")
+    facts.plains = those_of(record, "plains")
+    facts.ruins = those_of(record, "ruins")
+    facts.capital = those_of(record, "capital")
+    facts.rocks = those_of(record, "rocks")
+    facts.tundra = those_of(record, "tundra")
+    facts.water = those_of(record, "water")
+    facts.cliffs = those_of(record, "cliffs")
     for region, area in enumerate(record["regions"]):
-        bit = 1 << region
-        terrain = area["terrain"]
-        if terrain not in cards.BARRED:
-            facts.usable |= bit
+        if area["terrain"] not in cards.BARRED:
+            facts.usable |= 1 << region
         if area["border"]:
-            facts.border |= bit
-        if terrain == "forest":
-            facts.forest |= bit
-        elif terrain == "mountains":
-            facts.mountains |= bit
-        elif terrain == "plains":
-            facts.plains |= bit
-        elif terrain == "ruins":
-            facts.ruins |= bit
-        elif terrain == "capital":
-            facts.capital |= bit
-        elif terrain == "rocks":
-            facts.rocks |= bit
-        elif terrain == "tundra":
-            facts.tundra |= bit
-        elif terrain == "water":
-            facts.water |= bit
-        elif terrain == "cliffs":
-            facts.cliffs |= bit
+            facts.border |= 1 << region
         facts.upper_face[region] = area["clock"]["upper"]
         facts.lower_face[region] = area["clock"]["lower"]
         facts.upper_distance[region] = round(10 * area["clock"]["upper_dist"])

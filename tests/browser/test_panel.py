@@ -145,6 +145,25 @@ def test_the_log_follows_until_somebody_scrolls_up(panel):
     assert not at_end()
 
 
+def test_what_there_is_to_read_about_a_choice_is_read_before_choosing(panel):
+    assert not panel.locator(".rl-detail").is_visible()
+    orcs = {"title": "Orcs", "lines": ["You win <b>ties</b>.", "Expand for less."]}
+    elves = {"title": "Elves", "lines": ["Take 1 mana."]}
+    panel.show({"ply": 5, "groups": [{"title": "", "actions": [
+        {"id": 1, "words": "Play the Orcs", "detail": orcs}, {"id": 2, "words": "Play the Elves", "detail": elves}]}]})
+    assert panel.locator(".rl-detail").inner_text() == "Point at a choice to read it here."
+    panel.locator(".rl-action").first.hover()
+    assert panel.locator(".rl-detail .rl-title").inner_text() == "Orcs"
+    assert panel.locator(".rl-detail li").all_inner_texts() == orcs["lines"]
+    panel.locator(".rl-action").first.focus()
+    panel.keyboard.press("Tab")
+    assert panel.locator(".rl-detail li").all_inner_texts() == elves["lines"]
+    assert panel.locator(".rl-action").first.get_attribute("aria-description") == " ".join(orcs["lines"])
+    assert panel.sent() == []
+    panel.show({"ply": 6, "groups": []})
+    assert not panel.locator(".rl-detail").is_visible()
+
+
 def test_a_silent_kernel_is_noticed(panel):
     panel.locator("[data-tool=undo]").click()
     panel.get_by_text("No answer.").wait_for(timeout=6000)

@@ -1,5 +1,6 @@
 """OpenSpiel's own tests on our games: its API tests, its simulation tests, the exact size of small trees."""
 
+import random
 import re
 import unittest
 
@@ -36,9 +37,23 @@ def test_api_tests_of_the_registered_games():
         assert run(suite) >= 5
 
 
+# What the box of Kingdoms holds beside the plain game, and what only the solo game has.
+BOX = ["", "heroes_call=True", "exploration=True", "heroes_call=True,exploration=True,pool=both"]
+SOLO = [
+    *(f"difficulty={name}" for name in ("easy", "hard", "epic")), "day_to_night_only=True", "abilities=False",
+    "setup=chosen,pool=both", "setup=chosen,heroes_call=True,exploration=True,difficulty=epic,day_to_night_only=True",
+]
+
+
+def form(players, options="", mode=False):
+    """Return how OpenSpiel is asked for a form of Kingdoms."""
+    return f"{KINGDOMS}({','.join(filter(None, (f'players={players},simultaneous_bids={mode}', options)))})"
+
+
+PLAYED = [*((players, options) for players in (1, 2, 3, 4, 5) for options in BOX), *((1, options) for options in SOLO)]
 FORMS = [
-    *(f"{KINGDOMS}(players={players},simultaneous_bids={mode})" for players in (2, 3, 4, 5) for mode in (False, True)),
-    *(f"{KINGDOMS}(players={players},heroes_call=True,exploration=True,pool=both)" for players in (1, 4)),
+    *(form(players, options, mode) for players, options in PLAYED for mode in (False, True)),
+    form(2, "setup=chosen,pool=both"), form(5, "setup=chosen,pool=heroes,heroes_call=True"),
     f"{WAR}(simultaneous_bids=True)",
     f"{WAR}(wars=3,auto_pay=False,attacker_mana=2,allow_zero_bid=True,roles=alternate)",
     f"turn_based_simultaneous_game(game={WAR}(wars=2,simultaneous_bids=True))",
@@ -50,20 +65,44 @@ def test_api_tests_of_other_forms(text):
     assert run(suite_of(api_test.EnforceAPIOnPartialTreeBase, text, pyspiel.load_game(text))) >= 5
 
 
+class WholeGame(api_test.EnforceAPIOnPartialTreeBase):
+    """The same tests on states of a whole random game: those that OpenSpiel samples lie near the start."""
+
+    __test__ = False    # pytest must not run it by itself, without a game
+
+    @classmethod
+    def setUpClass(cls):
+        cls.game_type, cls.some_states = cls.game.get_type(), [cls.game.new_initial_state()]
+        dice, state = random.Random(cls.game_name), cls.game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_simultaneous_node():
+                seats = range(state.num_players())
+                state.apply_actions([dice.choice(state.legal_actions(seat) or [0]) for seat in seats])
+            else:
+                state.apply_action(dice.choice(state.legal_actions()))
+            cls.some_states.append(state.clone())
+
+
+@pytest.mark.parametrize("mode", [False, pytest.param(True, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("players", "options"), PLAYED)
+def test_api_tests_all_through_a_game_of_kingdoms(players, options, mode):
+    text = form(players, options, mode)
+    assert run(suite_of(WholeGame, text, pyspiel.load_game(text))) >= 5
+
+
 @pytest.mark.parametrize("games", [1, pytest.param(20, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("options", ["", "auto_pay=False,allow_zero_bid=True,returns=score_difference"])
 @pytest.mark.parametrize("mode", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_simulations_of_kingdoms(players, mode, options, games):
-    text = f"{KINGDOMS}(players={players},simultaneous_bids={mode},{options})".replace(",)", ")")
-    pyspiel.random_sim_test(pyspiel.load_game(text), games, True, False)
+    pyspiel.random_sim_test(pyspiel.load_game(form(players, options, mode)), games, True, False)
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(5, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("mode", [False, True])
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_simulations_of_the_whole_box(players, mode):
-    text = f"{KINGDOMS}(players={players},simultaneous_bids={mode},heroes_call=True,exploration=True,pool=both)"
-    pyspiel.random_sim_test(pyspiel.load_game(text), 1, True, False)
+@pytest.mark.parametrize(("players", "options"), [played for played in PLAYED if played[1]])
+def test_simulations_of_the_whole_box(players, options, mode, games):
+    pyspiel.random_sim_test(pyspiel.load_game(form(players, options, mode)), games, True, False)
 
 
 @pytest.mark.parametrize("mode", [False, True])

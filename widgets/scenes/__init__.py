@@ -2,4 +2,18 @@
 
 A scene has `spec(position)`, `state(position, viewer, last, origin)` and `picture(position, viewer)`;
 their forms stand in svg.py and kingdoms.py. Boards find it through the entry point of its `picture`.
+Where rules do things that no step of the history names, it has `retell(before, said, after)` too: the
+lines that tell of the step between two positions, the first of them about the step itself. Where a choice
+is better made after reading, `details(position)`: by action a `title` and `lines`, for the panel to show.
 """
+
+from importlib import import_module
+from types import ModuleType
+
+from realmlab.cython_core.position import plugin
+
+
+def scene_of(game: str) -> ModuleType | None:
+    """Return the module that draws a game: the one its picture comes from; None if nobody draws it."""
+    draw = plugin("realmlab.pictures", game)
+    return None if draw is None else import_module(draw.__module__)

@@ -13,8 +13,10 @@ from realmlab.cython_core.kingdoms import cards
 from realmlab.widgets import svg
 from realmlab.widgets.scenes import (
     kingdoms_blocks,
+    kingdoms_cards,
     kingdoms_compass,
     kingdoms_decisions,
+    kingdoms_dummy,
     kingdoms_extras,
     kingdoms_layout,
     kingdoms_map,
@@ -24,9 +26,12 @@ from realmlab.widgets.scenes import (
     kingdoms_words,
     palette,
 )
+from realmlab.widgets.scenes.kingdoms_dummy import retell
 from realmlab.widgets.scenes.kingdoms_look import Look, look_of
 from realmlab.widgets.scenes.kingdoms_words import Data, View
 from realmlab.widgets.scenes.shapes import Shape, share
+
+__all__ = ["details", "picture", "retell", "spec", "state"]
 
 
 def spec(position: Position, names: str = "en") -> dict[str, Any]:
@@ -43,11 +48,14 @@ def state(
 ) -> dict[str, Any]:
     """Return how a position looks to a seat (None: to an onlooker, who sees no hidden number).
 
-    `last` are the steps to be marked as the last move. `origin`, if given, are the only action ids
+    `last` are the steps to be marked as the last move; what the dummy did in answer is marked with them. `origin`, if given, are the only action ids
     that are offered as targets. The result holds `ply`, `status`, `targets`, `labels` and `paint`.
     """
     words = position.game.words
     data = position.to_dict()
+    marked = kingdoms_targets.marks([words.name(step.action) for step in last or () if step.actor >= 0])
+    if last and "solo" in data:
+        marked |= kingdoms_dummy.trace(position)
     view = View(
         viewer=viewer,
         actor=position.actor,
@@ -55,10 +63,20 @@ def state(
         winners=winners(position),
         ply=len(position.history),
         targets=kingdoms_targets.targets(position, data, viewer, origin),
-        last=kingdoms_targets.marks([words.name(step.action) for step in last or () if step.actor >= 0]),
+        last=marked,
         names=names,
     )
     return compose(data, view)
+
+
+def details(position: Position, names: str = "en") -> dict[int, dict[str, Any]]:
+    """Return the cards to read before one is chosen, a faction's or a hero's: action -> `title` and `lines`."""
+    if position.actor < 0:
+        return {}
+    offered = {action: position.game.words.name(action) for action in position.legal_actions}
+    read = {action: kingdoms_cards.to_read(name, names) for action, name in offered.items()}
+    without = () if position.parameters["abilities"] else ("faction",)
+    return {a: card for a, card in read.items() if card is not None and offered[a].split()[0] not in without}
 
 
 def picture(position: Position, viewer: int | None = None, theme: str = "light") -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from textwrap import wrap
 from typing import Any
 
-from realmlab.cython_core.kingdoms import cards
+from realmlab.cython_core.kingdoms import abilities, cards
 from realmlab.widgets.scenes.kingdoms_look import Look
 from realmlab.widgets.scenes.kingdoms_words import proper_name
 from realmlab.widgets.scenes.shapes import Shape, box, glow, group, move, note, shape, target, text
@@ -114,6 +114,19 @@ def hero_rows(hero: Mapping[str, Any], short: bool = False) -> list[tuple[str, i
         said = f"{level['level']}{f' ({price})' if price else ''}: {(short and retires) or level['text']}"
         rows += [(row, level["level"]) for row in wrap(said, LETTERS_A_LINE + 4, break_on_hyphens=False)]
     return rows
+
+
+def to_read(name: str, names: str) -> dict[str, Any] | None:
+    """Return the card that an action of this name is about: its `title`, and a line for each level."""
+    word, _, id = name.partition(" ")
+    known = {"faction": cards.factions, "keep": abilities.heroes}.get(word)
+    record = next((record for record in known() if record["id"] == id), None) if known else None
+    if record is None:
+        return None
+    prices = [requirement(level) for level in record["levels"]]
+    lines = [f"For {price}: {level['text']}" if price else level["text"]
+             for price, level in zip(prices, record["levels"], strict=True)]
+    return {"title": proper_name(record, names), "lines": lines}
 
 
 def card_words(record: Mapping[str, Any], reached: int, names: str) -> str:

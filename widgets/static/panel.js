@@ -4,7 +4,8 @@
 // @ts-check
 
 /**
- * @typedef {{id: number, words: string}} Action
+ * @typedef {{title: string, lines: string[]}} Detail   what there is to read before choosing
+ * @typedef {{id: number, words: string, detail?: Detail}} Action
  * @typedef {{title: string, actions: Action[]}} Group
  * @typedef {{id: number | null, face: string, cost: string, words: string}} Number_   id null: not affordable now
  * @typedef {{title: string, curtain: string, numbers: Number_[]}} Bid
@@ -87,11 +88,39 @@ function toolPart(use, signal) {
   };
 }
 
+/** A place to read about the choice that the pointer or the focus is on; it keeps what was read last. */
+function detailPart() {
+  const root = make("div", "rl-detail");
+  root.hidden = true;
+  /** @param {Detail} detail */
+  const read = (detail) => {
+    const lines = make("ol", "rl-detail-lines");
+    lines.append(...detail.lines.map((line) => make("li", "", line)));
+    root.replaceChildren(make("div", "rl-title", detail.title), lines);
+  };
+  return {
+    root,
+    read,
+    /** @param {State} state */
+    show(state) {
+      const there = state.groups.some((group) => group.actions.some((action) => action.detail));
+      if (!there) root.replaceChildren();
+      else if (root.hidden) root.replaceChildren(make("div", "rl-detail-hint", "Point at a choice to read it here."));
+      root.hidden = !there;
+    },
+  };
+}
+
 /** What may be done, in words, in groups. @param {(id: number) => void} choose @param {() => void} back
- * @param {AbortSignal} signal */
-function choicePart(choose, back, signal) {
+ * @param {(detail: Detail) => void} read @param {AbortSignal} signal */
+function choicePart(choose, back, read, signal) {
   const root = make("div", "rl-choices");
   const shown = { text: "" };
+  /** @param {HTMLElement} made @param {Detail} detail */
+  const readable = (made, detail) => {
+    made.setAttribute("aria-description", detail.lines.join(" "));
+    for (const event of ["pointerenter", "focus"]) made.addEventListener(event, () => read(detail), { signal });
+  };
   /** @param {Group} group */
   const draw = (group) => {
     const box = make("div", "rl-group");
@@ -104,6 +133,7 @@ function choicePart(choose, back, signal) {
     for (const action of group.actions) {
       const made = box.appendChild(button("rl-action", action.words, () => choose(action.id), signal));
       made.dataset.action = String(action.id);
+      if (action.detail) readable(made, action.detail);
     }
     return box;
   };
@@ -292,16 +322,17 @@ export default {
     const drawer = drawerPart((text) => send({ type: "load", text }), signal);
     const tools = toolPart((tool) => (tool === "load" ? drawer.load() : send({ type: tool })), signal);
     const bid = bidPart(choose, signal);
-    const choices = choicePart(choose, () => send({ type: "back" }), signal);
+    const detail = detailPart();
+    const choices = choicePart(choose, () => send({ type: "back" }), detail.read, signal);
     const log = logPart(signal);
-    root.append(status.root, tools.root, drawer.root, bid.root, choices.root, log.root);
+    root.append(status.root, tools.root, drawer.root, bid.root, choices.root, detail.root, log.root);
     el.appendChild(root);
 
     const show = () => {
       answered();
       const state = /** @type {State} */ (model.get("state"));
       root.dataset.ply = String(state.ply);
-      for (const part of [status, bid, choices, log, tools]) part.show(state);
+      for (const part of [status, bid, detail, choices, log, tools]) part.show(state);
     };
     /** @param {{type: string, text: string, name: string}} message */
     const hear = (message) => {
