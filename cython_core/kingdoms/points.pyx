@@ -92,7 +92,7 @@ cdef int from_abilities(const State *s, int seat, Left left) noexcept nogil:
         i = following(s, seat, VP_IF, i)
     i = following(s, seat, VP_PER, -1)
     while i >= 0:
-        times = counted(s, seat, &EFFECTS[i], left) / EFFECTS[i].per
+        times = counted(s, seat, &EFFECTS[i], left) // EFFECTS[i].per
         sum += min(times * EFFECTS[i].amount, <int>EFFECTS[i].cap)
         i = following(s, seat, VP_PER, i)
     return sum

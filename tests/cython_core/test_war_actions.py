@@ -3,14 +3,10 @@
 import numpy as np
 import pytest
 
-from realmlab.cython_core import IllegalActionError, Position
+from realmlab.cython_core import IllegalActionError
 
 
-def war(**parameters):
-    return Position("kingdoms_war", **parameters)
-
-
-def test_names_of_actions():
+def test_names_of_actions(war):
     position = war()
     names = ["bid flag", *[f"bid {n}" for n in range(1, 12)], "bid 0", *[f"pay mana {n}" for n in range(10)]]
     assert [position.game.words.name(action) for action in range(23)] == names
@@ -20,7 +16,7 @@ def test_names_of_actions():
             position.game.words.name(wrong)
 
 
-def test_descriptions_say_what_is_owed():
+def test_descriptions_say_what_is_owed(war):
     position = war(attacker_discount=2)
     assert position.describe("bid 5") == "Attacker sets 5 and owes 3"
     assert position.describe("bid 2") == "Attacker sets 2, which is free"
@@ -35,7 +31,7 @@ ILLEGAL = ["bid 4", "bid 0", "pay mana 1", "bid", "", "BID 1", 4, 12, 13, 23, -1
 
 
 @pytest.mark.parametrize("action", ILLEGAL, ids=[f"{i}" for i in range(len(ILLEGAL))])
-def test_illegal_actions(action):
+def test_illegal_actions(war, action):
     position = war()
     before = position.state_bytes
     for door in (position.apply, position.describe):
@@ -45,12 +41,12 @@ def test_illegal_actions(action):
     assert position.history == ()
 
 
-def test_nothing_is_allowed_when_all_is_over():
+def test_nothing_is_allowed_when_all_is_over(war):
     position = war().apply("bid 1").apply("bid 1")
     for action in (0, 1, "bid flag"):
         with pytest.raises(IllegalActionError, match="the game is over"):
             position.apply(action)
 
 
-def test_numbers_of_numpy_are_actions():
+def test_numbers_of_numpy_are_actions(war):
     assert war().apply(np.int64(2)) == war().apply(2)

@@ -2,34 +2,22 @@
 
 import pytest
 
-from realmlab.cython_core import Position
 from realmlab.cython_core.war.rules import reach
 
 
-def war(**parameters):
-    return Position("kingdoms_war", **parameters)
-
-
-def played(*actions, **parameters):
-    position = war(**parameters)
-    for action in actions:
-        position.apply(action)
-    return position
-
-
-def test_the_state_is_small():
+def test_the_state_is_small(war):
     assert war().game.state_size == len(war().state_bytes) <= 64
     assert war().state_bytes[58:] == bytes(6)   # padding
 
 
-def test_equal_positions_have_equal_bytes():
+def test_equal_positions_have_equal_bytes(war, played):
     """Different ways, one position: the same is spent and won."""
     assert played("bid 1", "bid 1", "bid 2", "bid 2", wars=3) == played("bid 2", "bid 2", "bid 1", "bid 1", wars=3)
     assert war(stakes="2+2", wars=2) == war(stakes="2", wars=2)
     assert war(cost=-0.0) == war(cost=0.0)
 
 
-def test_facts_of_the_default_war():
+def test_facts_of_the_default_war(war):
     """The attacker's best is to win with 1 against a flag, or with one more: 0.75. The worst: -1, paying alike."""
     facts = war().facts()
     assert facts == {
@@ -39,13 +27,13 @@ def test_facts_of_the_default_war():
     }
 
 
-def test_ids_end_where_the_options_end():
+def test_ids_end_where_the_options_end(war, played):
     assert war(allow_zero_bid=True).facts()["num_actions"] == 13
     assert war(auto_pay=False).facts()["num_actions"] == 23
     assert played("bid 1", "bid 1", wars=2).facts() == war(wars=2).facts()   # of the game, not of the position
 
 
-def test_perfect_information_without_hidden_bids():
+def test_perfect_information_without_hidden_bids(war):
     assert war(defender_ore=0).facts()["perfect_information"] == 1
     assert war(attacker_ore=0).facts()["perfect_information"] == 1
 
@@ -73,7 +61,7 @@ SINGLE = [
 
 
 @pytest.mark.parametrize("parameters", SINGLE, ids=str)
-def test_bounds_of_one_war_are_exact(parameters):
+def test_bounds_of_one_war_are_exact(war, parameters):
     position = war(**parameters)
     longest, widest, lowest, highest = extremes(position)
     facts = position.facts()
@@ -95,7 +83,7 @@ CAMPAIGNS = [
 
 @pytest.mark.parametrize("parameters", CAMPAIGNS, ids=str)
 @pytest.mark.parametrize("cost", [0.0, 0.1, 3.0])
-def test_bounds_of_campaigns_hold_and_lengths_are_exact(parameters, cost):
+def test_bounds_of_campaigns_hold_and_lengths_are_exact(war, parameters, cost):
     position = war(**parameters, cost=cost)
     longest, widest, lowest, highest = extremes(position)
     facts = position.facts()
@@ -108,13 +96,13 @@ def test_bounds_of_campaigns_hold_and_lengths_are_exact(parameters, cost):
 # Estimates ---------------------------------------------------------------------------------------
 
 
-def test_estimate_of_equals_is_nothing_and_of_a_stronger_side_its_share():
+def test_estimate_of_equals_is_nothing_and_of_a_stronger_side_its_share(war):
     assert war().estimate.tolist() == [0, 0]
     stronger = war(wars=2, stakes="2+3", attacker_ore=5)
     assert stronger.estimate.tolist() == [5 * (5 - 3) / (5 + 3 + 1), -5 * (5 - 3) / (5 + 3 + 1)]
 
 
-def test_estimate_knows_what_is_won_and_paid():
+def test_estimate_knows_what_is_won_and_paid(played):
     over = played("bid 2", "bid 1")
     assert over.estimate.tolist() == over.returns.tolist() == [0.75, -0.75]
     pays = {"attacker_mana": 2, "defender_mana": 2, "auto_pay": False}
@@ -123,7 +111,7 @@ def test_estimate_knows_what_is_won_and_paid():
     assert revealed.apply("pay mana 1").estimate[0] == 0.25
 
 
-def test_estimate_keeps_to_the_range_of_returns():
+def test_estimate_keeps_to_the_range_of_returns(played):
     """Seat 0 has paid 3 and lost, seat 1 will pay 3 or 4: no game ends near -1.75; the bound is 4 paid against 3."""
     position = played("bid 3", "bid 3", "pay mana 1", attacker_mana=2, defender_mana=2, auto_pay=False)
     assert position.score[0] == -0.75

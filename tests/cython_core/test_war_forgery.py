@@ -16,13 +16,6 @@ def read(data):
     return Position.from_dict(NAME, data)
 
 
-def played(*actions, **parameters):
-    position = Position(NAME, **parameters)
-    for action in actions:
-        position.apply(action)
-    return position
-
-
 @pytest.mark.parametrize("state", [b"", b"x", bytes(63), bytes(65), "x" * 64, None, 64, bytearray(64), [0] * 64])
 def test_bytes_of_the_wrong_size_or_kind(state):
     with pytest.raises(SavedGameError, match="a state of kingdoms_war is 64 bytes"):
@@ -35,7 +28,7 @@ def test_bytes_that_are_no_position(state):
         Position.from_bytes(NAME, state)
 
 
-def test_every_forged_bit_is_refused_or_another_position():
+def test_every_forged_bit_is_refused_or_another_position(played):
     """Flip each bit of a state: what is accepted is a position, with just these bytes, and can be played to its end."""
     accepted = 0
     for actions in ([], ["bid 3"], ["bid 3", "bid 2"], ["bid 3", "bid flag", "pay mana 1", "bid flag"]):
@@ -53,7 +46,7 @@ def test_every_forged_bit_is_refused_or_another_position():
     assert accepted > 30   # another stake, another cost with the same bounds, another hidden bid ..
 
 
-def test_random_bytes_never_crash():
+def test_random_bytes_never_crash(played):
     chance = random.Random(1)
     whole = played("bid 3", "bid flag", "pay mana 1", "bid flag", **CAMPAIGN).state_bytes
     for _ in range(3000):
@@ -94,7 +87,7 @@ def mangled(data, chance):
     return copy
 
 
-def test_mangled_dicts_never_crash():
+def test_mangled_dicts_never_crash(played):
     chance = random.Random(2)
     whole = [played(*actions, **CAMPAIGN).to_dict()
              for actions in ([], ["bid 3"], ["bid 3", "bid 2"], ["bid 3", "bid 2", "pay mana 0"])]
@@ -118,7 +111,7 @@ def _is_json(data):
     return True
 
 
-def test_mangled_saves_never_crash():
+def test_mangled_saves_never_crash(played):
     chance = random.Random(3)
     save = played("bid 3", "bid 2", **CAMPAIGN).to_json()
     for _ in range(2000):

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from realmlab.cython_core import ParameterError, Position
+from realmlab.cython_core import ParameterError
 from realmlab.cython_core.war.rules import GAME
 
 NUMBERS = {
@@ -13,10 +13,6 @@ NUMBERS = {
     "attacker_discount": (0, 11), "defender_discount": (0, 11), "cost": (0, 100),
 }
 OPTIONS = ("alliances", "attacker_wins_ties", "auto_pay", "allow_zero_bid")
-
-
-def war(**parameters):
-    return Position("kingdoms_war", **parameters)
 
 
 def test_the_table():
@@ -32,7 +28,7 @@ def test_the_table():
     assert len({parameter.doc for parameter in table.values()}) == len(table)
 
 
-def test_defaults():
+def test_defaults(war):
     """K22.8, third row."""
     assert war().parameters == {
         "wars": 1, "stakes": "1", "attacker_mana": 0, "attacker_ore": 3, "defender_mana": 0, "defender_ore": 3,
@@ -42,7 +38,7 @@ def test_defaults():
 
 
 @pytest.mark.parametrize("name", NUMBERS)
-def test_ends_of_ranges(name):
+def test_ends_of_ranges(war, name):
     lowest, highest = NUMBERS[name]
     for value in (lowest, highest):
         assert war(**{name: value}).to_dict()["parameters"][name] == value
@@ -53,32 +49,32 @@ def test_ends_of_ranges(name):
 
 @pytest.mark.parametrize("name", NUMBERS)
 @pytest.mark.parametrize("value", ["1", None, True, b"1", [1], {}, 1j, math.nan, object()], ids=repr)
-def test_numbers_of_the_wrong_kind(name, value):
+def test_numbers_of_the_wrong_kind(war, name, value):
     with pytest.raises(ParameterError, match=f"{name} must be"):
         war(**{name: value})
 
 
 @pytest.mark.parametrize("name", [name for name in NUMBERS if name != "cost"])
-def test_whole_numbers_are_whole(name):
+def test_whole_numbers_are_whole(war, name):
     with pytest.raises(ParameterError, match=rf"{name} must be a whole number, not 1\.0"):
         war(**{name: 1.0})
 
 
 @pytest.mark.parametrize("value", [math.inf, -math.inf, -0.001, 100.001])
-def test_cost_out_of_range(value):
+def test_cost_out_of_range(war, value):
     with pytest.raises(ParameterError, match="cost must be from"):
         war(cost=value)
 
 
 @pytest.mark.parametrize("name", OPTIONS)
 @pytest.mark.parametrize("value", [0, 1, "True", None, np.bool_(True)], ids=repr)
-def test_options_are_true_or_false(name, value):
+def test_options_are_true_or_false(war, name, value):
     with pytest.raises(ParameterError, match=f"{name} must be True or False, not"):
         war(**{name: value})
 
 
 @pytest.mark.parametrize("value", ["", "Fixed", "a", "alternate ", 0, None])
-def test_roles(value):
+def test_roles(war, value):
     with pytest.raises(ParameterError, match="roles must be"):
         war(roles=value)
 
@@ -86,7 +82,7 @@ def test_roles(value):
 @pytest.mark.parametrize(("wars", "stakes", "meant"), [
     (1, "1", [1]), (1, "99", [99]), (3, "2", [2, 2, 2]), (3, "1+2+1", [1, 2, 1]), (8, "1+2+3+4+5+6+7+99", None),
 ])
-def test_stakes(wars, stakes, meant):
+def test_stakes(war, wars, stakes, meant):
     """The attacker wins each war with its free 1 and has the sum of the stakes."""
     position = war(wars=wars, stakes=stakes, attacker_discount=1, attacker_ore=0, defender_ore=0)
     for _ in range(wars):
@@ -99,12 +95,12 @@ MALFORMED = ["", "+", "0", "-1", "100", "1+", "+1", "1++1", "1,1", "1 + 1", " 1"
 
 
 @pytest.mark.parametrize("stakes", MALFORMED)
-def test_malformed_stakes(stakes):
+def test_malformed_stakes(war, stakes):
     with pytest.raises(ParameterError, match="stakes must be a whole number from 1 to 99, or one for each war"):
         war(wars=2, stakes=stakes)
 
 
-def test_malformed_stakes_are_quoted():
+def test_malformed_stakes_are_quoted(war):
     with pytest.raises(ParameterError, match=r"such as 1\+2\+1, not '1;2'$"):
         war(wars=2, stakes="1;2")
     with pytest.raises(ParameterError, match=r"not '\?\?1'$"):
@@ -116,30 +112,30 @@ def test_malformed_stakes_are_quoted():
 
 
 @pytest.mark.parametrize(("wars", "stakes", "count"), [(1, "1+1", 2), (3, "1+1", 2), (2, "1+2+3", 3)])
-def test_stakes_for_another_number_of_wars(wars, stakes, count):
+def test_stakes_for_another_number_of_wars(war, wars, stakes, count):
     with pytest.raises(ParameterError) as raised:
         war(wars=wars, stakes=stakes)
     assert str(raised.value) == f"stakes '{stakes}' are for {count} wars, but wars is {wars}"
 
 
 @pytest.mark.parametrize("stakes", [1, 1.0, None, ["1"], b"1", True, "1\0", "1\ud800"])
-def test_stakes_that_are_no_text(stakes):
+def test_stakes_that_are_no_text(war, stakes):
     with pytest.raises(ParameterError, match="stakes must"):
         war(stakes=stakes)
 
 
-def test_somebody_must_have_a_choice():
+def test_somebody_must_have_a_choice(war):
     with pytest.raises(ParameterError, match="nobody can set anything but the flag"):
         war(attacker_ore=0, defender_ore=0)
     assert war(attacker_ore=0, defender_ore=0, allow_zero_bid=True).legal_actions == [0, 12]
     assert war(attacker_ore=0, defender_ore=0, defender_discount=1).actor == 1
 
 
-def test_unknown_parameters():
+def test_unknown_parameters(war):
     with pytest.raises(ParameterError, match=r"kingdoms_war has no parameter 'attacker_food'; it has wars, stakes"):
         war(attacker_food=1)
 
 
-def test_numpy_numbers_are_numbers():
+def test_numpy_numbers_are_numbers(war):
     assert war(wars=np.int64(2), cost=np.float64(0.5)) == war(wars=2, cost=0.5)
     assert war(cost=1) == war(cost=1.0)

@@ -21,13 +21,6 @@ def refused(data, *words):
     assert all(word in message for word in words), message
 
 
-def played(*actions, **parameters):
-    position = Position(NAME, **parameters)
-    for action in actions:
-        position.apply(action)
-    return position
-
-
 # There and back ----------------------------------------------------------------------------------
 
 
@@ -36,7 +29,7 @@ def test_nothing_is_the_start():
     assert read({"parameters": CAMPAIGN}) == Position(NAME, **CAMPAIGN)
 
 
-def test_the_form():
+def test_the_form(played):
     position = played("bid 3", "bid flag", "pay mana 1", "bid flag", **CAMPAIGN)
     data = position.to_dict()
     assert json.loads(json.dumps(data)) == data
@@ -76,14 +69,14 @@ def test_equal_stakes_are_written_once():
     assert Position(NAME, wars=2, stakes="3+2").to_dict()["parameters"]["stakes"] == "3+2"
 
 
-def test_the_end_is_a_position():
+def test_the_end_is_a_position(played):
     over = played("bid 2", "bid 1")
     assert over.to_dict()["node"] == {"kind": "over"}
     assert read(over.to_dict()) == over
     assert read(over.to_dict()).returns.tolist() == [0.75, -0.75]
 
 
-def test_both_payment_nodes():
+def test_both_payment_nodes(played):
     both = {"attacker_mana": 1, "attacker_ore": 1, "defender_mana": 1, "defender_ore": 1, "auto_pay": False}
     first = played("bid 2", "bid 1", **both)
     assert first.to_dict()["node"] == {"kind": "pay", "seat": 1}   # 2 of (m1, o1) is paid by the mana
@@ -93,12 +86,12 @@ def test_both_payment_nodes():
     assert read(second.to_dict()) == second
 
 
-def test_bytes():
+def test_bytes(played):
     position = played("bid 3", "bid flag", "pay mana 1", "bid flag", **CAMPAIGN)
     assert Position.from_bytes(NAME, position.state_bytes) == position
 
 
-def test_repr_rebuilds_the_position():
+def test_repr_rebuilds_the_position(played):
     position = played("bid 3", "bid flag", "pay mana 1", **CAMPAIGN)
     assert eval(repr(position), {"Position": Position}) == position
 

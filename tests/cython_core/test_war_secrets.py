@@ -5,21 +5,8 @@ from itertools import product
 
 import pytest
 
-from realmlab.cython_core import Position
 
-
-def war(**parameters):
-    return Position("kingdoms_war", **parameters)
-
-
-def played(*actions, **parameters):
-    position = war(**parameters)
-    for action in actions:
-        position.apply(action)
-    return position
-
-
-def test_only_the_first_bid_is_secret_and_only_until_the_second():
+def test_only_the_first_bid_is_secret_and_only_until_the_second(war):
     position = war(wars=2)
     position.apply("bid 2")
     assert position.seen(0) == [(0, 2)]
@@ -31,20 +18,20 @@ def test_only_the_first_bid_is_secret_and_only_until_the_second():
     assert position.seen(1) == [(0, 2), (1, 1), (0, None)]   # of the second war only
 
 
-def test_seats_are_hidden_from_in_turn_where_roles_alternate():
+def test_seats_are_hidden_from_in_turn_where_roles_alternate(played):
     position = played("bid 1", "bid 1", "bid 2", wars=2, roles="alternate")
     assert position.seen(0) == [(0, 1), (1, 1), (1, None)]
     assert position.seen(1) == [(0, 1), (1, 1), (1, 2)]
 
 
-def test_a_bid_against_a_forced_flag_is_no_secret():
+def test_a_bid_against_a_forced_flag_is_no_secret(war):
     position = war(wars=2, defender_ore=0)
     assert position.bidders == ()
     position.apply("bid 1")
     assert position.seen(1) == [(0, 1)]
 
 
-def test_what_the_defender_sees_does_not_depend_on_the_hidden_bid():
+def test_what_the_defender_sees_does_not_depend_on_the_hidden_bid(war):
     hidden = [war().apply(bid) for bid in range(4)]
     assert len({position.observation(1) for position in hidden}) == 1
     assert len({position.tensor(1).tobytes() for position in hidden}) == 1
@@ -69,7 +56,7 @@ SMALL = [
 
 @pytest.mark.parametrize("parameters", SMALL, ids=str)
 @pytest.mark.parametrize("seat", [0, 1])
-def test_text_and_tensor_show_all_that_may_be_seen_and_nothing_else(parameters, seat):
+def test_text_and_tensor_show_all_that_may_be_seen_and_nothing_else(war, parameters, seat):
     """In a whole tree two positions give a seat the same text and the same tensor if they differ in a secret only."""
     shown = set()
     for position in all_positions(war(**parameters)):
@@ -86,7 +73,7 @@ def ones(tensor):
     return [i for i, entry in enumerate(tensor) if entry == 1]
 
 
-def test_what_stands_where_in_the_tensor():
+def test_what_stands_where_in_the_tensor(played):
     """2 for the seat, 5 for the node, 9 for the war, 4 resources, 13 numbers a seat, the balance."""
     position = played("bid 4", "bid 3", wars=2, stakes="1+3", attacker_mana=9, defender_mana=2, auto_pay=False)
     paying = position.tensor(1)
@@ -100,7 +87,7 @@ def test_what_stands_where_in_the_tensor():
     assert ones(position.tensor(0)) == [0, 2 + 1, 7 + 1, 20 + 2]
 
 
-def test_payers_see_both_numbers():
+def test_payers_see_both_numbers(played):
     rich = {"attacker_mana": 2, "attacker_ore": 3, "defender_mana": 2, "defender_ore": 3, "auto_pay": False}
     pairs = [played(a, d, **rich) for a, d in product(range(1, 5), repeat=2)]
     for seat in (0, 1):
@@ -108,7 +95,7 @@ def test_payers_see_both_numbers():
         assert len({position.tensor(seat).tobytes() for position in pairs}) == len(pairs)
 
 
-def test_determinize_draws_every_bid_alike():
+def test_determinize_draws_every_bid_alike(war):
     """1600 draws of four bids: each comes 400 times, give or take 5 deviations of 17."""
     position = war().apply("bid 2")
     drawn = [position.determinize(1, seed).to_dict()["seats"][0]["bid"] for seed in range(1600)]
@@ -117,7 +104,7 @@ def test_determinize_draws_every_bid_alike():
     assert position.determinize(1, 5) == position.determinize(1, 5)
 
 
-def test_determinize_leaves_what_is_known():
+def test_determinize_leaves_what_is_known(war, played):
     position = war().apply("bid 2")
     assert position.determinize(0, 1) == position
     for seat in (0, 1):

@@ -1,6 +1,5 @@
 """OpenSpiel's own tests on our games: its API tests, its simulation tests, the exact size of small trees."""
 
-import random
 import re
 import unittest
 
@@ -24,8 +23,9 @@ def run(suite):
     return result.testsRun
 
 
-def suite_of(base, name, game):
-    kind = type(f"{base.__name__}_{re.sub(r'[^a-z0-9]+', '_', name)}", (base,), {"game_name": name, "game": game})
+def suite_of(base, name, game, **more):
+    named = {"game_name": name, "game": game, **more}
+    kind = type(f"{base.__name__}_{re.sub(r'[^a-z0-9]+', '_', name)}", (base,), named)
     return unittest.TestLoader().loadTestsFromTestCase(kind)
 
 
@@ -66,28 +66,20 @@ def test_api_tests_of_other_forms(text):
 
 
 class WholeGame(api_test.EnforceAPIOnPartialTreeBase):
-    """The same tests on states of a whole random game: those that OpenSpiel samples lie near the start."""
+    """The same tests on all states of a random game: those that OpenSpiel samples lie near the start."""
 
-    __test__ = False    # pytest must not run it by itself, without a game
+    __test__ = False    # pytest must not run it by itself, without states
 
     @classmethod
     def setUpClass(cls):
-        cls.game_type, cls.some_states = cls.game.get_type(), [cls.game.new_initial_state()]
-        dice, state = random.Random(cls.game_name), cls.game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_simultaneous_node():
-                seats = range(state.num_players())
-                state.apply_actions([dice.choice(state.legal_actions(seat) or [0]) for seat in seats])
-            else:
-                state.apply_action(dice.choice(state.legal_actions()))
-            cls.some_states.append(state.clone())
+        cls.game_type = cls.game.get_type()
 
 
 @pytest.mark.parametrize("mode", [False, pytest.param(True, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("players", "options"), PLAYED)
-def test_api_tests_all_through_a_game_of_kingdoms(players, options, mode):
+def test_api_tests_all_through_a_game_of_kingdoms(states, players, options, mode):
     text = form(players, options, mode)
-    assert run(suite_of(WholeGame, text, pyspiel.load_game(text))) >= 5
+    assert run(suite_of(WholeGame, text, pyspiel.load_game(text), some_states=states(text, players))) >= 5
 
 
 @pytest.mark.parametrize("games", [1, pytest.param(20, marks=pytest.mark.slow)])

@@ -14,21 +14,6 @@ GAMES = [
 ]
 
 
-def states(text, seed):
-    """Return the states of a random game."""
-    chooser = random.Random(seed)
-    state = pyspiel.load_game(text).new_initial_state()
-    found = [state.clone()]
-    while not state.is_terminal():
-        if state.is_simultaneous_node():
-            seats = range(state.num_players())
-            state.apply_actions([chooser.choice(state.legal_actions(seat) or [0]) for seat in seats])
-        else:
-            state.apply_action(chooser.choice(state.legal_actions()))
-        found.append(state.clone())
-    return found
-
-
 def same(one, other):
     seats = range(one.num_players())
     return (
@@ -42,7 +27,7 @@ def same(one, other):
 
 
 @pytest.mark.parametrize("text", GAMES)
-def test_states_come_back_the_same(text):
+def test_states_come_back_the_same(states, text):
     for state in states(text, 1)[::7]:
         game = state.get_game()
         assert same(game.deserialize_state(state.serialize()), state)
@@ -62,7 +47,7 @@ def test_games_come_back_the_same(text):
 
 
 @pytest.mark.parametrize("text", GAMES)
-def test_a_state_with_a_start_of_its_own_comes_back(text):
+def test_a_state_with_a_start_of_its_own_comes_back(states, text):
     past = states(text, 2)
     middle = past[len(past) // 2 - 1]
     state = middle.get_game().new_initial_state(middle.to_json())
@@ -76,7 +61,7 @@ def test_a_state_with_a_start_of_its_own_comes_back(text):
 
 
 @pytest.mark.parametrize("text", GAMES)
-def test_what_is_cut_off_is_a_shorter_game_or_refused(text):
+def test_what_is_cut_off_is_a_shorter_game_or_refused(states, text):
     """A save is a list of actions: cut between two of them it is an earlier state, within one it may be another."""
     state = states(text, 3)[-1]
     saved = state.serialize()
@@ -110,7 +95,7 @@ def test_half_a_joint_move_is_refused():
 
 @pytest.mark.parametrize("text", GAMES)
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_is_done_to_a_saved_game_it_loads_or_raises(text, seed):
+def test_whatever_is_done_to_a_saved_game_it_loads_or_raises(states, text, seed):
     chooser = random.Random(seed)
     past = states(text, 4)
     state = past[len(past) // 2]

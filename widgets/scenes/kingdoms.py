@@ -48,8 +48,9 @@ def state(
 ) -> dict[str, Any]:
     """Return how a position looks to a seat (None: to an onlooker, who sees no hidden number).
 
-    `last` are the steps to be marked as the last move; what the dummy did in answer is marked with them. `origin`, if given, are the only action ids
-    that are offered as targets. The result holds `ply`, `status`, `targets`, `labels` and `paint`.
+    `last` are the steps to be marked as the last move, and with them what the dummy of the solo game did
+    in answer. `origin`, if given, are the only action ids that are offered as targets. The result holds
+    `ply`, `status`, `targets`, `labels` and `paint`.
     """
     words = position.game.words
     data = position.to_dict()

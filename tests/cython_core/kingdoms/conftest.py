@@ -7,14 +7,16 @@ Each function marked @offered is a fixture of its own name, so a test writes
         play(position, "select patrol", "from 0A")
 """
 
+import json
+import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from realmlab.cython_core import Position
+from realmlab.cython_core import CHANCE, Position
 
 TESTS = str(Path(__file__).parents[2])
 if TESTS not in sys.path:
@@ -132,6 +134,47 @@ def idle(position: Position) -> Position:
         active = position.to_dict()["active"]
         position.apply({"respond": "pass" if number == active else "collect", "take": "take mana"}[kind])
     return position
+
+
+@offered
+def walk(parameters: dict[str, Any], seed: int) -> Iterator[Position]:
+    """Play a random game, chance drawn by the walk itself; yield the position at every node, the last included."""
+    dice = random.Random(seed)
+    position = Position(GAME, **parameters)
+    yield position
+    while not position.is_terminal:
+        position.apply(dice.choice(position.legal_actions))
+        yield position
+
+
+@offered
+def check_ways_back(position: Position) -> Position:
+    """Check that data and bytes lead back to the same position; return the one made from data."""
+    data = position.to_dict()
+    again = Position.from_dict(GAME, data)
+    assert again.state_bytes == position.state_bytes
+    assert again.to_dict() == data
+    assert (again.actor, again.legal_actions, again.bidders) == (
+        position.actor, position.legal_actions, position.bidders)
+    assert Position.from_dict(GAME, json.loads(json.dumps(data))).state_bytes == position.state_bytes
+    assert Position.from_bytes(GAME, position.state_bytes).state_bytes == position.state_bytes
+    return again
+
+
+@offered
+def check_seed(parameters: dict[str, Any], seed: int) -> None:
+    """Check that one seed gives one game, and that JSON keeps it."""
+    def played() -> Position:
+        dice = random.Random(seed)
+        position = Position(GAME, seed=seed, **parameters)
+        while not position.is_terminal:
+            assert position.actor != CHANCE
+            position.apply(dice.choice(position.legal_actions))
+        return position
+    one, two = played(), played()
+    assert one.history == two.history
+    assert one.state_bytes == two.state_bytes
+    assert Position.from_json(one.to_json()).state_bytes == one.state_bytes
 
 
 @offered

@@ -35,16 +35,6 @@ def games(draw):
     }
 
 
-def walk(parameters, seed):
-    """Play a random game, chance drawn by the walk itself; yield the position at every node, the last included."""
-    dice = random.Random(seed)
-    position = Position(GAME, **parameters)
-    yield position
-    while not position.is_terminal:
-        position.apply(dice.choice(position.legal_actions))
-        yield position
-
-
 def check_board(data):
     """Check the counts that no rule can break."""
     crowd = Counter()
@@ -70,7 +60,7 @@ SETUP = ("side", "split", "start")
 
 @settings(max_examples=25, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_the_counts_hold_and_somebody_must_act(parameters, seed):
+def test_the_counts_hold_and_somebody_must_act(walk, parameters, seed):
     for position in walk(parameters, seed):
         facts = position.facts()
         if position.is_terminal:
@@ -95,7 +85,7 @@ def test_the_counts_hold_and_somebody_must_act(parameters, seed):
 
 @settings(max_examples=25, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_the_end_and_the_returns(parameters, seed):
+def test_the_end_and_the_returns(walk, parameters, seed):
     *_, position = walk(parameters, seed)
     data, facts = position.to_dict(), position.facts()
     check_board(data)
@@ -112,22 +102,16 @@ def test_the_end_and_the_returns(parameters, seed):
 
 @settings(max_examples=12, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_data_and_bytes_lead_back_to_the_same_position_at_every_node(parameters, seed):
+def test_data_and_bytes_lead_back_to_the_same_position_at_every_node(check_ways_back, walk, parameters, seed):
     for position in walk(parameters, seed):
-        data = position.to_dict()
-        again = Position.from_dict(GAME, data)
-        assert again.state_bytes == position.state_bytes
-        assert again.to_dict() == data
-        assert (again.actor, again.legal_actions, again.bidders) == (
-            position.actor, position.legal_actions, position.bidders)
-        assert Position.from_bytes(GAME, position.state_bytes).state_bytes == position.state_bytes
+        again = check_ways_back(position)
         done = ("maps", "factions")  # these have done their work: what is in play is in the data itself
         assert all(again.parameters[name] == position.parameters[name] for name in parameters if name not in done)
 
 
 @settings(max_examples=12, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_undo_brings_back_every_position(parameters, seed):
+def test_undo_brings_back_every_position(walk, parameters, seed):
     seen = []
     for position in walk(parameters, seed):
         seen.append(position.state_bytes)
@@ -138,7 +122,7 @@ def test_undo_brings_back_every_position(parameters, seed):
 
 @settings(max_examples=12, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_every_choice_has_a_name_and_words(parameters, seed):
+def test_every_choice_has_a_name_and_words(walk, parameters, seed):
     for position in walk(parameters, seed):
         words, told = position.game.words, set()
         for action in position.legal_actions:
@@ -155,7 +139,7 @@ def test_every_choice_has_a_name_and_words(parameters, seed):
 
 @settings(max_examples=12, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_what_seats_see_is_the_same_for_all_but_a_hidden_number(parameters, seed):
+def test_what_seats_see_is_the_same_for_all_but_a_hidden_number(walk, parameters, seed):
     """K3: the position is public except the attacker's number between setting and reveal."""
     size = Position(GAME, **parameters).facts()["tensor_size"]
     for position in walk(parameters, seed):
@@ -171,23 +155,13 @@ def test_what_seats_see_is_the_same_for_all_but_a_hidden_number(parameters, seed
 
 @settings(max_examples=10, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_same_seed_same_game(parameters, seed):
-    def played():
-        dice = random.Random(seed)
-        position = Position(GAME, seed=seed, **parameters)
-        while not position.is_terminal:
-            assert position.actor != CHANCE
-            position.apply(dice.choice(position.legal_actions))
-        return position
-    one, two = played(), played()
-    assert one.history == two.history
-    assert one.state_bytes == two.state_bytes
-    assert Position.from_json(one.to_json()).state_bytes == one.state_bytes
+def test_same_seed_same_game(check_seed, parameters, seed):
+    check_seed(parameters, seed)
 
 
 @settings(max_examples=10, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_an_illegal_id_is_refused_and_changes_nothing(parameters, seed):
+def test_an_illegal_id_is_refused_and_changes_nothing(walk, parameters, seed):
     dice = random.Random(seed)
     for position in walk(parameters, seed):
         legal, before = position.legal_actions, position.state_bytes
@@ -201,7 +175,7 @@ def test_an_illegal_id_is_refused_and_changes_nothing(parameters, seed):
 
 @settings(max_examples=15, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_what_only_grows(parameters, seed):
+def test_what_only_grows(walk, parameters, seed):
     """Rounds, the final part, tower, magic, wars won and neutrals beaten never go back in the plain game."""
     last = None
     for position in walk(parameters, seed):
@@ -219,6 +193,6 @@ def test_what_only_grows(parameters, seed):
 @pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(games(), st.integers(0, 2**32 - 1))
-def test_data_lead_back_in_many_games(parameters, seed):
+def test_data_lead_back_in_many_games(walk, parameters, seed):
     for position in walk(parameters, seed):
         assert Position.from_dict(GAME, position.to_dict()).state_bytes == position.state_bytes

@@ -8,9 +8,8 @@
 Chance is played by the tests too: find(position, "camp"), draw(position, "baron"), roll(position, 11).
 """
 
-import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -110,17 +109,6 @@ def wait(position: Position, *kinds: str) -> Position:
         else:
             position.apply(plain.get(node["kind"]) or position.legal_actions[0])
     return position
-
-
-@offered
-def walk(parameters: dict[str, Any], seed: int) -> Iterator[Position]:
-    """Play a random game, chance drawn by the walk itself; yield the position at every node, the last included."""
-    dice = random.Random(seed)
-    position = Position(GAME, **parameters)
-    yield position
-    while not position.is_terminal:
-        position.apply(dice.choice(position.legal_actions))
-        yield position
 
 
 @offered

@@ -88,16 +88,9 @@ def test_the_end_and_the_returns(walk, parameters, seed):
 
 @few
 @given(games(), SEEDS)
-def test_data_and_bytes_lead_back_at_every_node(walk, parameters, seed):
+def test_data_and_bytes_lead_back_at_every_node(check_ways_back, walk, parameters, seed):
     for position in walk(parameters, seed):
-        data = position.to_dict()
-        again = Position.from_dict(GAME, data)
-        assert again.state_bytes == position.state_bytes
-        assert again.to_dict() == data
-        assert (again.actor, again.legal_actions, again.bidders) == (
-            position.actor, position.legal_actions, position.bidders)
-        assert Position.from_dict(GAME, json.loads(json.dumps(data))).state_bytes == position.state_bytes
-        assert Position.from_bytes(GAME, position.state_bytes).state_bytes == position.state_bytes
+        check_ways_back(position)
 
 
 @few
@@ -181,18 +174,8 @@ def test_determinize_keeps_what_the_seat_knows(check_pieces, check_cards, walk, 
 
 @few
 @given(games(), SEEDS)
-def test_same_seed_same_game(parameters, seed):
-    def played():
-        dice = random.Random(seed)
-        position = Position(GAME, seed=seed, **parameters)
-        while not position.is_terminal:
-            assert position.actor != CHANCE
-            position.apply(dice.choice(position.legal_actions))
-        return position
-    one, two = played(), played()
-    assert one.history == two.history
-    assert one.state_bytes == two.state_bytes
-    assert Position.from_json(one.to_json()).state_bytes == one.state_bytes
+def test_same_seed_same_game(check_seed, parameters, seed):
+    check_seed(parameters, seed)
 
 
 @pytest.mark.slow
