@@ -269,6 +269,8 @@ cdef class Position:
             self.step(self.rules.draw(self.memory, bitgen_of(generator)))
 
     def _legal(self, action):
+        if isinstance(action, str) and self.rules.actor(self.memory) == REALMLAB_CHANCE:
+            raise IllegalActionError(f"chance decides here, not a seat, so {action!r} cannot be played: outcomes are ids")
         number = self.number(action)
         if not self.rules.is_legal(self.memory, number):
             if self.rules.actor(self.memory) == REALMLAB_TERMINAL:
