@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from realmlab.cython_core import Position
-from realmlab.widgets.scenes import kingdoms
+from realmlab.widgets import svg
+from realmlab.widgets.scenes import galaxies, kingdoms
 
 SEATS = [
     {
@@ -21,11 +22,63 @@ POSITION = {
     "shields": ["build", "trade"],
 }  # fmt: skip
 
+GALAXIES = [
+    {
+        "energy": 3, "culture": 2, "level": 3, "colonies": ["mj_120210", "jakks"], "mission": "hoarder",
+        "ships": ["home", "surface 0", "orbit 1:3", "locked"],
+    },
+    {
+        "energy": 1, "culture": 4, "level": 4, "colonies": ["hoefker"], "mission": "elder",
+        "ships": ["home", "orbit 1:1", "orbit 4:2", "locked"],
+    },
+    {
+        "energy": 5, "culture": 1, "level": 2, "colonies": ["vici_ks156", "nagato"], "mission": "trader",
+        "ships": ["orbit 2:1", "orbit 4:2", "locked", "locked"],
+    },
+    {
+        "energy": 2, "culture": 3, "level": 3, "colonies": ["la_torres"], "mission": "explorer",
+        "ships": ["surface 3", "orbit 0:0", "orbit 5:4", "locked"],
+    },
+]  # fmt: skip
+IN_SPACE = {
+    "parameters": {"players": 4}, "row": ["leandra", "gort", "omicron_fenzi", "terra_bettia", "piedes", "sargus_36"],
+    "seats": GALAXIES, "round": 6,
+    "dice": {"inactive": {"move": 1, "energy": 1, "economy": 1, "colony": 1}, "bay": {"culture": 1}},
+}  # fmt: skip
+ALONE = {
+    "parameters": {"players": 1, "rogue": "artemis"}, "row": ["leandra", "gort", "omicron_fenzi", "piedes"],
+    "seats": [
+        {"energy": 4, "culture": 2, "level": 3, "colonies": ["mj_120210", "zalax"],
+         "ships": ["home", "surface 0", "orbit 1:3", "locked"]},
+        {"energy": 3, "culture": 1, "level": 2, "colonies": ["jakks"],
+         "ships": ["home", "home", "orbit 0:1", "orbit 1:2"]},
+    ],
+    "round": 5, "dice": {"bay": {"move": 1, "energy": 1}}, "turn": 1,
+    "node": {"kind": "force", "seat": 0, "face": "economy"},
+    "agenda": [{"kind": "rogue end", "seat": 1}, {"kind": "rogue dice", "seat": 1, "dice": 2}],
+}  # fmt: skip
+
+
+def space() -> dict[str, str]:
+    """Return the pictures of Galaxies: wide and narrow, asked to follow, against the Rogue in the dark."""
+    place = Position.from_dict("tiny_epic_galaxies", IN_SPACE)
+    asked = place.copy().apply("face energy")
+    moving = place.copy().apply("face move").apply("ship surface 0")
+    alone = Position.from_dict("tiny_epic_galaxies", ALONE)
+    shown = {
+        "galaxies": (place, 0, 1200, "light"), "galaxies_move": (moving, 0, 600, "light"),
+        "galaxies_follow": (asked, asked.actor, 1200, "dark"), "galaxies_solo": (alone, 0, 1200, "light"),
+    }
+    return {
+        f"{name}.svg": svg.draw(galaxies.spec(one), galaxies.state(one, viewer), width, theme)
+        for name, (one, viewer, width, theme) in shown.items()
+    }
+
 
 def pictures() -> dict[str, str]:
     """Return the pictures by the names of their files."""
     place = Position.from_dict("tiny_epic_kingdoms", POSITION).apply("select patrol").apply("from 0E")
-    return {"kingdoms.svg": kingdoms.picture(place, viewer=0)}
+    return {"kingdoms.svg": kingdoms.picture(place, viewer=0)} | space()
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ from realmlab.spiel_games import from_spiel, to_spiel
 GAMES = [
     ("kingdoms_war", {"wars": 3, "auto_pay": False, "attacker_mana": 2, "stakes": "1+2+1"}),
     ("kingdoms_war", {}),
+    ("tiny_epic_galaxies", {"players": 3, "max_rounds": 6}),
+    ("tiny_epic_galaxies", {"players": 1, "rogue": "hades", "rolls": "dice"}),
     ("tiny_epic_kingdoms", {"players": 2}),
     ("tiny_epic_kingdoms", {"players": 5, "auto_pay": False}),
     ("tiny_epic_kingdoms", {"players": 2, "maps": "k01a+k02b", "factions": "orcs+elves"}),

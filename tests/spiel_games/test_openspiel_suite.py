@@ -10,6 +10,8 @@ from open_spiel.integration_tests import api_test
 OURS = "^(kingdoms_war|tiny_epic_.*)$"
 WAR = "kingdoms_war"
 KINGDOMS = "tiny_epic_kingdoms"
+GALAXIES = "tiny_epic_galaxies"
+ROGUES = ("artemis", "rothkel", "zendica", "hades", "gamelyn")
 
 if not api_test.FLAGS.is_parsed():
     api_test.FLAGS(["pytest", f"--test_only_games={OURS}"])
@@ -32,7 +34,7 @@ def suite_of(base, name, game, **more):
 def test_api_tests_of_the_registered_games():
     suites = list(api_test.load_tests(unittest.TestLoader(), None, None))
     names = {type(next(iter(suite))).game_name for suite in suites}
-    assert names == {WAR, KINGDOMS}
+    assert names == {WAR, KINGDOMS, GALAXIES}
     for suite in suites:
         assert run(suite) >= 5
 
@@ -54,6 +56,9 @@ PLAYED = [*((players, options) for players in (1, 2, 3, 4, 5) for options in BOX
 FORMS = [
     *(form(players, options, mode) for players, options in PLAYED for mode in (False, True)),
     form(2, "setup=chosen,pool=both"), form(5, "setup=chosen,pool=heroes,heroes_call=True"),
+    *(f"{GALAXIES}(players={players},missions={missions},rolls={rolls},max_rounds=3)" for players in (2, 3, 4, 5)
+      for missions, rolls in ((True, "dice"), (False, "counts"))),
+    *(f"{GALAXIES}(players=1,rogue={rogue},max_rounds=5)" for rogue in ROGUES),
     f"{WAR}(simultaneous_bids=True)",
     f"{WAR}(wars=3,auto_pay=False,attacker_mana=2,allow_zero_bid=True,roles=alternate)",
     f"turn_based_simultaneous_game(game={WAR}(wars=2,simultaneous_bids=True))",
@@ -95,6 +100,22 @@ def test_simulations_of_kingdoms(players, mode, options, games):
 @pytest.mark.parametrize(("players", "options"), [played for played in PLAYED if played[1]])
 def test_simulations_of_the_whole_box(players, options, mode, games):
     pyspiel.random_sim_test(pyspiel.load_game(form(players, options, mode)), games, True, False)
+
+
+@pytest.mark.parametrize("games", [1, pytest.param(10, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rolls", ["counts", "dice"])
+@pytest.mark.parametrize("missions", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_simulations_of_galaxies(players, missions, rolls, games):
+    text = f"{GALAXIES}(players={players},missions={missions},rolls={rolls},max_rounds={6 if games == 1 else 100})"
+    pyspiel.random_sim_test(pyspiel.load_game(text), games, True, False)
+
+
+@pytest.mark.parametrize("options", ["", "reroll_unusable_once=True,rolls=dice"])
+@pytest.mark.parametrize("rogue", ROGUES)
+def test_simulations_of_every_rogue(rogue, options):
+    text = f"{GALAXIES}(players=1,rogue={rogue},{options})".replace(",)", ")")
+    pyspiel.random_sim_test(pyspiel.load_game(text), 2, True, False)
 
 
 @pytest.mark.parametrize("mode", [False, True])

@@ -9,6 +9,8 @@ import pytest
 GAMES = [
     "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2)",
     "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,simultaneous_bids=True)",
+    "tiny_epic_galaxies(players=2,max_rounds=4)",
+    "tiny_epic_galaxies(players=1,rogue=zendica,rolls=dice)",
     "tiny_epic_kingdoms(players=2)",
     "tiny_epic_kingdoms(players=4,simultaneous_bids=True)",
 ]

@@ -9,8 +9,11 @@ from realmlab.cython_core import catalogue
 
 WAR = "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,defender_mana=1)"
 KINGDOMS = "tiny_epic_kingdoms(players=3)"
-GAMES = [WAR, KINGDOMS]
-BOTH = [*GAMES, *(text.replace(")", ",simultaneous_bids=True)") for text in GAMES)]
+GALAXIES = "tiny_epic_galaxies(players=3,max_rounds=5)"
+BIDDING = [WAR, KINGDOMS]
+SIMULTANEOUS = [text.replace(")", ",simultaneous_bids=True)") for text in BIDDING]
+GAMES = [*BIDDING, GALAXIES]
+BOTH = [*GAMES, *SIMULTANEOUS]
 
 
 def step(state, chooser):
@@ -140,7 +143,7 @@ def at_bid(text):
     return until(text, lambda state: state.is_simultaneous_node())
 
 
-@pytest.mark.parametrize("text", BOTH[2:])
+@pytest.mark.parametrize("text", SIMULTANEOUS)
 def test_a_hidden_bid_is_one_simultaneous_node(text):
     state = at_bid(text)
     assert state.current_player() == pyspiel.PlayerId.SIMULTANEOUS
@@ -152,7 +155,7 @@ def test_a_hidden_bid_is_one_simultaneous_node(text):
         state.legal_actions_mask()
 
 
-@pytest.mark.parametrize("text", GAMES)
+@pytest.mark.parametrize("text", BIDDING)
 def test_both_forms_come_to_the_same(text):
     """A joint move is the two bids one after another, in the order of the sequential form."""
     joint = at_bid(text.replace(")", ",simultaneous_bids=True)"))
@@ -177,7 +180,7 @@ def test_both_forms_come_to_the_same(text):
 
 @pytest.mark.parametrize("actions", [[], [0], [0, 0, 0, 0], [99, 99, 99], [-5, 0, 0], [2**40, 0, 0], [-1, -1, -1]])
 def test_wrong_joint_moves_are_refused_and_change_nothing(actions):
-    for text in BOTH[2:]:
+    for text in SIMULTANEOUS:
         state = at_bid(text)
         before = everything(state)
         with pytest.raises(pyspiel.SpielError):
@@ -189,7 +192,7 @@ def test_wrong_joint_moves_are_refused_and_change_nothing(actions):
 
 @pytest.mark.parametrize("number", [-1, -7, 10_000, 2**62, -(2**63)])
 def test_numbers_of_joint_moves_are_checked(number):
-    for text in BOTH[2:]:
+    for text in SIMULTANEOUS:
         state = at_bid(text)
         before = everything(state)
         with pytest.raises(pyspiel.SpielError):
@@ -200,7 +203,7 @@ def test_numbers_of_joint_moves_are_checked(number):
 
 
 def test_who_does_not_bid_may_not_play():
-    state = at_bid(BOTH[3])
+    state = at_bid(SIMULTANEOUS[1])
     idle = next(seat for seat in range(3) if not state.legal_actions(seat))
     actions = [(state.legal_actions(seat) or [0])[0] for seat in range(3)]
     assert state.action_to_string(idle, 0) == "no bid"

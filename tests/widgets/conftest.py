@@ -7,6 +7,7 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets import play
+from realmlab.widgets.scenes import galaxies
 from realmlab.widgets.scenes import kingdoms as scene
 from realmlab.widgets.session import Session
 
@@ -180,3 +181,26 @@ def check_scene(place, viewer):
 def check():
     """Return check(position, viewer): do spec and state belong together? It returns the state."""
     return check_scene
+
+
+# The scene of Galaxies --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def check_galaxies():
+    """Return check(position, viewer): do spec and state of the Galaxies scene belong together? It returns the state."""
+
+    def check(place, viewer):
+        spec, state = galaxies.spec(place), galaxies.state(place, viewer, place.history[-3:])
+        ids, targets = shapes(spec)
+        assert set(state["paint"]) <= ids
+        assert set(state["targets"]) <= set(state["labels"]) <= targets
+        for values in state["paint"].values():
+            names = {value[1:] for value in values.values() if value.startswith("@")}
+            assert names <= set(spec["palette"]) | set(spec["drawings"])
+        offered = {action for entry in state["targets"].values() for action in entry["actions"]}
+        assert offered <= set(place.legal_actions)
+        assert json.loads(json.dumps(state)) == state
+        return state
+
+    return check

@@ -1,0 +1,1 @@
+"""Tiny Epic Galaxies: its rules, its planets, its words."""

@@ -1,0 +1,3 @@
+ALWAYS: frozenset[str]
+
+def compositions(dice: int, faces: int) -> list[tuple[int, ...]]: ...
