@@ -7,9 +7,9 @@ from numpy.random cimport bitgen_t
 from realmlab.cython_core.search.tree cimport Side, Table, Tree
 
 cdef enum:              # how bids are chosen
-    REGRET_MATCHING = 0     # towards an equilibrium: the average of what is played cannot be exploited
-    UCT = 1                 # each side for itself, as if it moved alone; for comparison
-    MATRIX = 2              # regret matching on the whole matrix of means, not only on what was met
+    REGRET_MATCHING = 0     # regrets over the whole matrix of means: the average play approaches an equilibrium
+    SAMPLED = 1             # regrets against the bid that was met only, as the literature has it; for comparison
+    UCT = 2                 # each side for itself, as if it moved alone; for comparison
 
 cdef int choose_bids(
     const Tree *t, int32_t node, int way, double exploration, double curiosity, bitgen_t *random, int *places

@@ -29,9 +29,9 @@ PLACE_SIZE = 16         # bytes a node takes in the hash table, at most
 class Search:
     """A search from one position for one seat, with what that seat may know and no more.
 
-    `bids` says how two seats that bid at once learn ("regret_matching", "matrix", or "uct" for comparison),
+    `bids` says how two seats that bid at once learn ("regret_matching"; for comparison "sampled" and "uct"),
     `exploration` how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids
-    in a simulation is drawn all alike. A leaf is valued by `playout`: "full", random to the end; "policy", the
+    in a simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`: "full", random to the end; "policy", the
     game's own quick choices to the end; "truncated", `depth` of them and then the game's estimate.
     `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
     counting but grows no more.
@@ -49,7 +49,7 @@ class Search:
         *,
         bids: str = "regret_matching",
         exploration: float = 0.7,
-        curiosity: float = 0.1,
+        curiosity: float = 0.5,
         playout: str = "truncated",
         depth: int = 40,
         opponents: str = "max_n",

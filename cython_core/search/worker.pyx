@@ -16,7 +16,7 @@ from realmlab.cython_core.search.tree cimport (
 
 import numpy as np
 
-BIDS = ("regret_matching", "uct", "matrix")         # as in bidding.pxd
+BIDS = ("regret_matching", "sampled", "uct")         # as in bidding.pxd
 PLAYOUTS = ("full", "policy", "truncated")          # as in descent.pxd
 OTHERS = ("max_n", "paranoid")
 NODE_SIZE = sizeof(Node)
