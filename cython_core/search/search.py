@@ -8,13 +8,14 @@ to the bit. The price is that each tree is shallower than one that all would sha
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from numbers import Integral, Real
+from numbers import Integral
 from typing import Any
 
 import numpy as np
 
+from realmlab.cython_core.checks import one_of, real, whole
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
-from realmlab.cython_core.position import CHANCE, Position, check_seed
+from realmlab.cython_core.position import CHANCE, Position, Step, check_seed
 from realmlab.cython_core.search import merging
 from realmlab.cython_core.search.results import Statistics
 from realmlab.cython_core.search.worker import (
@@ -200,6 +201,19 @@ class Search:
         finally:
             self._running.release()
 
+    def follow(self, position: Position) -> bool:
+        """Go on to a later position of the same game, keeping what is known; False (and nothing done) if it is none."""
+        here = [*self._position.history]
+        if self._pending is not None:
+            here.append(Step(self._position.bidders[0], self._pending))
+        there = list(position.history)
+        same = position.game is self._position.game and position.parameters == self._position.parameters
+        if not same or there[: len(here)] != here or self._position.seed is not None:
+            return False
+        for step in there[len(here):]:
+            self.advance(step.action)
+        return True
+
     def _advance(self, action: int | str) -> None:
         if self._pending is None and len(self._position.bidders) == 2:
             number = self._position.number(action)
@@ -268,23 +282,3 @@ def most_visited(worker: Worker, path: tuple[int, ...]) -> tuple[int, list[tuple
         return key, [(CHANCE, key - FIRST_OUTCOME)]
     return key, [(worker.actor(path), key)]
 
-
-def one_of(name: str, value: Any, choices: tuple[str, ...]) -> str:
-    """Return the value if it is one of these words; ParameterError if not."""
-    if value not in choices:
-        raise ParameterError(f"{name} must be one of {', '.join(choices)}, not {value!r}")
-    return str(value)
-
-
-def whole(name: str, value: Any, lowest: int, highest: int) -> int:
-    """Return the value as a whole number in this range; ParameterError if it is none."""
-    if isinstance(value, bool) or not isinstance(value, Integral) or not lowest <= int(value) <= highest:
-        raise ParameterError(f"{name} must be a whole number from {lowest} to {highest}, not {value!r}")
-    return int(value)
-
-
-def real(name: str, value: Any, lowest: float, highest: float) -> float:
-    """Return the value as a number in this range; ParameterError if it is none."""
-    if isinstance(value, bool) or not isinstance(value, Real) or not lowest <= float(value) <= highest:
-        raise ParameterError(f"{name} must be a number from {lowest} to {highest}, not {value!r}")
-    return float(value)
