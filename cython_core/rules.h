@@ -20,6 +20,7 @@
 #define REALMLAB_TERMINAL (-4)
 
 #define REALMLAB_MAX_SEATS 5
+#define REALMLAB_MAX_BIDS 16    /* most choices of each of two bidders */
 #define REALMLAB_ERROR_SIZE 256
 
 typedef enum { REALMLAB_INT, REALMLAB_BOOL, REALMLAB_REAL, REALMLAB_TEXT } ParameterKind;
@@ -54,6 +55,7 @@ typedef struct {
   int32_t tensor_size;          /* floats that observe() writes */
   int32_t zero_sum;             /* do the returns of all seats add to 0? */
   int32_t perfect_information;  /* nothing is ever hidden, hidden bids included */
+  int32_t only_bids_hidden;     /* nothing is ever hidden but the two bids of a `bidders` node, until both are in */
   double min_return, max_return;
 } Facts;
 

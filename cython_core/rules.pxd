@@ -9,6 +9,7 @@ cdef extern from "rules.h":
         REALMLAB_CHANCE
         REALMLAB_TERMINAL
         REALMLAB_MAX_SEATS
+        REALMLAB_MAX_BIDS
         REALMLAB_ERROR_SIZE
 
     ctypedef enum ParameterKind:
@@ -43,6 +44,7 @@ cdef extern from "rules.h":
         int32_t tensor_size
         int32_t zero_sum
         int32_t perfect_information
+        int32_t only_bids_hidden
         double min_return
         double max_return
 

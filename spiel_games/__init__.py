@@ -29,11 +29,11 @@ if pyspiel.__version__ != OPEN_SPIEL:
 # The bridge is C++ that derives from OpenSpiel's classes and finds them in the pyspiel already loaded.
 ctypes.CDLL(pyspiel.__file__, mode=ctypes.RTLD_GLOBAL | os.RTLD_NOLOAD)
 
-from realmlab.spiel_games.bots import Searcher, search_bot  # noqa: E402
+from realmlab.spiel_games.bots import GreedyBot, SearchBot, Searcher  # noqa: E402
 from realmlab.spiel_games.bridge import register  # noqa: E402
 from realmlab.spiel_games.convert import from_spiel, to_spiel  # noqa: E402
 
 for _game in catalogue.GAMES.values():
     register(_game)
 
-__all__ = ["Searcher", "from_spiel", "search_bot", "to_spiel"]
+__all__ = ["GreedyBot", "SearchBot", "Searcher", "from_spiel", "to_spiel"]

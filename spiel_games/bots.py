@@ -1,53 +1,101 @@
-"""Players that search, fairly, with OpenSpiel's own search.
+"""Players for every game: by search, by the game's estimate, by chance.
 
-It is pyspiel.ISMCTSBot, which draws whatever its seat may not know anew for every simulation (and
-pyspiel.MCTSBot for a game that hides nothing). Its leaves are valued by a short playout and the game's
-own estimate (search.hpp). In Kingdoms that is four times as fast as pyspiel.RandomRolloutEvaluator and,
-given the same time, far stronger.
-
-A seed does not fix what ISMCTSBot chooses: it breaks ties in the order of its hash tables, which
-differs from table to table.
+`SearchBot` is realmlab's own search (cython_core/search) behind OpenSpiel's interface, so that
+`pyspiel.evaluate_bots` can set it against OpenSpiel's bots; `GreedyBot` looks one step ahead. `Searcher` is
+the same search for whoever has a Position and no state of OpenSpiel: the boards, for one.
 """
 
-from numbers import Integral
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from realmlab.cython_core import IllegalActionError, ParameterError, Position
-from realmlab.spiel_games.bridge import register_search
-from realmlab.spiel_games.convert import from_spiel, to_spiel
+from realmlab.cython_core.checks import one_of, real, whole
+from realmlab.cython_core.search import Search
+from realmlab.spiel_games.convert import from_spiel
 
-SEARCH = "realmlab_search"  # its name for pyspiel.load_bot
-SIMULATIONS = 2_000  # a move
-LENGTH = 40  # steps of a playout; longer ones see more and are worth less, each
-EXPLORATION = 0.7  # in halves of the range of the returns
-LARGEST_SEED = 2**31 - 1  # what OpenSpiel's bots take
-
-register_search(SEARCH)
+LEVELS = {"easy": 200, "medium": 2_000, "hard": 20_000, "expert": 200_000}  # simulations a move
+MOST = 2**31 - 1  # of seeds and simulations
 
 
 class SearchBot(pyspiel.Bot):  # type: ignore[misc]
-    """A seat played by search. It plays what it visited most; a hidden bid it draws by the visits, so that it varies.
+    """A seat played by search, which goes on with its tree from move to move.
 
-    While it thinks the GIL is free.
+    Give `simulations` a move, or `seconds`, or a `level` of LEVELS; everything else are settings of Search. A hidden
+    bid is drawn from the average strategy, so that nobody can read it; the same seed plays the same game.
+
+    >>> import realmlab.spiel_games
+    >>> game = pyspiel.load_game("kingdoms_war(defender_ore=0)")
+    >>> bots = [SearchBot(game, 0, level="easy", seed=7), pyspiel.make_uniform_random_bot(1, 7)]
+    >>> pyspiel.evaluate_bots(game.new_initial_state(), bots, 7)[0] > 0
+    True
     """
 
-    def __init__(self, game: pyspiel.Game, player: int, settings: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        game: pyspiel.Game,
+        player: int,
+        simulations: int | None = None,
+        *,
+        level: str | None = None,
+        seconds: float | None = None,
+        seed: int = 0,
+        **settings: Any,
+    ) -> None:
         super().__init__()
-        self.player = player
-        self._plain = pyspiel.load_bot(SEARCH, game, player, {**settings, "by_visits": False})
-        self._secret = pyspiel.load_bot(SEARCH, game, player, {**settings, "by_visits": True})
+        self.player = seat_of(game, player)
+        self.limits = limits(simulations, level, seconds)
+        self.seed = whole("seed", seed, 0, MOST)
+        self.settings = settings
+        self._search: Search | None = None
+        self._moves = 0
+        Search(from_spiel(game.new_initial_state()), self.player, **settings)  # wrong settings are named at once
 
     def step(self, state: pyspiel.State) -> int:
-        """Return the action for this state, in which the bot's seat must be the one to decide."""
-        if state.current_player() != self.player:
-            raise IllegalActionError(f"seat {self.player} does not decide here, but {state.current_player()!r}")
-        return int((self._secret if is_secret(state) else self._plain).step(state))
+        """Return the action for this state, in which the bot's seat must be one to decide."""
+        position = position_for(state, self.player)
+        if self._search is None or not self._search.follow(position):
+            stream = np.random.SeedSequence(self.seed, spawn_key=(self._moves,)).generate_state(1)
+            self._search = Search(position, self.player, seed=int(stream[0]), **self.settings)
+        self._moves += 1
+        self._search.run(**self.limits)
+        return self._search.choose()
+
+    def stop(self) -> None:
+        """End the search that is running in another thread; `step` returns the best it knows."""
+        if self._search is not None:
+            self._search.stop()
 
     def restart(self) -> None:
-        """Start a new game; nothing to do, for every search begins anew."""
+        """Start a new game."""
+        self._search, self._moves = None, 0
+
+    def restart_at(self, state: pyspiel.State) -> None:
+        """Go on from this state."""
+        self._search = None
+
+    def inform_action(self, state: pyspiel.State, player: int, action: int) -> None:
+        """Hear what another seat played; the next `step` sees it in the history."""
+
+
+class GreedyBot(pyspiel.Bot):  # type: ignore[misc]
+    """A seat that takes what the game's own estimate likes best one step ahead; ties are drawn.
+
+    Of what it may not know it imagines one world a move.
+    """
+
+    def __init__(self, game: pyspiel.Game, player: int, seed: int = 0) -> None:
+        super().__init__()
+        self.player = seat_of(game, player)
+        self._random = np.random.default_rng(whole("seed", seed, 0, MOST))
+
+    def step(self, state: pyspiel.State) -> int:
+        """Return the action for this state, in which the bot's seat must be one to decide."""
+        return greedy(position_for(state, self.player), self.player, self._random)
+
+    def restart(self) -> None:
+        """Start a new game; nothing to do."""
 
     def restart_at(self, state: pyspiel.State) -> None:
         """Go on from this state; nothing to do."""
@@ -56,61 +104,20 @@ class SearchBot(pyspiel.Bot):  # type: ignore[misc]
         """Hear what another seat played; nothing to do."""
 
 
-def is_secret(state: pyspiel.State) -> bool:
-    """Is the decision in this state one of two made hidden from each other?"""
-    position = from_spiel(state)
-    return bool(position.bidders) or any(action is None for _, action in position.seen(position.actor))
-
-
-def search_bot(
-    game: pyspiel.Game,
-    player: int,
-    simulations: int = SIMULATIONS,
-    seed: int = 0,
-    *,
-    length: int = LENGTH,
-    exploration: float = EXPLORATION,
-) -> pyspiel.Bot:
-    """Return a bot that plays this seat of one of our games by search.
-
-    `simulations` a move (of tens of thousands a second); `length` steps of a playout, 0 for none;
-    `exploration`, the constant of UCT, in halves of the range of the returns. ParameterError if one is wrong.
-    """
-    if not isinstance(game, pyspiel.Game):
-        raise ParameterError(f"a game of OpenSpiel is needed, not {game!r:.60}")
-    if game.get_type().dynamics != pyspiel.GameType.Dynamics.SEQUENTIAL:
-        raise ParameterError(f"search plays sequential games, not {game}: leave simultaneous_bids out")
-    if isinstance(exploration, bool) or not isinstance(exploration, (int, float)) or not exploration >= 0:
-        raise ParameterError(f"exploration must be a number from 0, not {exploration!r}")
-    settings = {
-        "simulations": whole("simulations", simulations, 1),
-        "seed": whole("seed", seed, 0),
-        "length": whole("length", length, 0),
-        "exploration": float(exploration),
-    }
-    return SearchBot(game, whole("player", player, 0, game.num_players() - 1), settings)
-
-
-def whole(name: str, value: Any, lowest: int, highest: int = LARGEST_SEED) -> int:
-    """Return the value as a whole number in this range; ParameterError if it is none."""
-    if isinstance(value, bool) or not isinstance(value, Integral) or not lowest <= int(value) <= highest:
-        raise ParameterError(f"{name} must be a whole number from {lowest} to {highest}, not {value!r}")
-    return int(value)
-
-
 class Searcher:
     """A player that chooses by search for whoever is to decide in a position.
 
     It may be asked in any thread, by one thread at a time, and remembers nothing between choices.
 
-    >>> from realmlab.cython_core import Position
     >>> Searcher(simulations=200, seed=7).choose(Position("kingdoms_war", attacker_ore=1, defender_ore=0))
     1
     """
 
-    def __init__(self, simulations: int = SIMULATIONS, seed: int = 0) -> None:
-        self.simulations = whole("simulations", simulations, 1)
-        self.seed = whole("seed", seed, 0)
+    def __init__(self, simulations: int = LEVELS["medium"], seed: int = 0, **settings: Any) -> None:
+        self.simulations = whole("simulations", simulations, 1, MOST)
+        self.seed = whole("seed", seed, 0, MOST)
+        self.settings = settings
+        self._search: Search | None = None
 
     def choose(self, position: Position) -> int:
         """Return the id of one of the position's legal actions; of what its seat may not know, nothing is used."""
@@ -118,7 +125,70 @@ class Searcher:
             raise ParameterError(f"a Position is needed, not {position!r:.60}")
         if position.actor < 0:
             raise IllegalActionError(f"no seat decides here: the actor is {position.actor}")
-        stream = np.random.SeedSequence(self.seed, spawn_key=(len(position.history),))
-        seed = int(stream.generate_state(1)[0]) & LARGEST_SEED
-        state = to_spiel(position)
-        return int(search_bot(state.get_game(), position.actor, self.simulations, seed).step(state))
+        stream = np.random.SeedSequence(self.seed, spawn_key=(len(position.history),)).generate_state(1)
+        self._search = search = Search(position, seed=int(stream[0]), **self.settings)
+        search.run(simulations=self.simulations)
+        return search.choose()
+
+    def stop(self) -> None:
+        """End the choice that is being made in another thread; it returns the best it knows."""
+        if self._search is not None:
+            self._search.stop()
+
+
+# Greed ------------------------------------------------------------------------------------------
+
+
+def greedy(position: Position, seat: int, random: np.random.Generator) -> int:
+    """Return the action after which the game's estimate is highest for a seat, in a world it can imagine."""
+    world = position.determinize(seat, int(random.integers(MOST)))
+    actions = position.bids(seat) if seat in position.bidders else position.legal_actions
+    worths = np.array([worth_after(world, seat, action, random) for action in actions])
+    return int(random.choice(np.array(actions)[worths >= worths.max() - 1e-12]))
+
+
+def worth_after(position: Position, seat: int, action: int, random: np.random.Generator) -> float:
+    """Return the estimate after an action; the first of two bidders imagines any bid before, the second one after."""
+    after = position.copy()
+    if seat in after.bidders:
+        first, second = after.bidders
+        other = int(random.choice(after.bids(second if seat == first else first)))
+        after.apply(action if seat == first else other).apply(other if seat == first else action)
+    else:
+        after.apply(action)
+    while after.actor == -1:
+        outcomes, odds = zip(*after.chance_outcomes, strict=True)
+        after.apply(int(random.choice(outcomes, p=np.array(odds) / sum(odds))))
+    return float((after.returns if after.is_terminal else after.estimate)[seat])
+
+
+# At the door ------------------------------------------------------------------------------------
+
+
+def seat_of(game: pyspiel.Game, player: Any) -> int:
+    """Return the player as a seat of this game of ours."""
+    if not isinstance(game, pyspiel.Game):
+        raise ParameterError(f"a game of OpenSpiel is needed, not {game!r:.60}")
+    return whole("player", player, 0, game.num_players() - 1)
+
+
+def position_for(state: pyspiel.State, player: int) -> Position:
+    """Return the position of a state in which this player decides, alone or with another."""
+    position = from_spiel(state)
+    if player != position.actor and player not in position.bidders:
+        raise IllegalActionError(f"seat {player} does not decide here, but {position.actor}")
+    return position
+
+
+def limits(simulations: int | None, level: str | None, seconds: float | None) -> dict[str, Any]:
+    """Return how long to search, as Search.run takes it; by default LEVELS["medium"]."""
+    if level is not None:
+        one_of("level", level, LEVELS)
+    if (simulations is not None) + (level is not None) + (seconds is not None) > 1:
+        raise ParameterError("give one of simulations, level and seconds")
+    if seconds is not None:
+        return {"seconds": real("seconds", seconds, 0, 1e9)}
+    if simulations is not None:
+        return {"simulations": whole("simulations", simulations, 1, MOST)}
+    return {"simulations": LEVELS[level or "medium"]}
+

@@ -25,8 +25,6 @@ cdef extern from "bridge.hpp" namespace "realmlab":
 
     void Register(const Source &source) except +
 
-cdef extern from "search.hpp" namespace "realmlab":
-    void RegisterSearch(const string &name) except +
 
 cdef list registered = []   # the games whose Source is in use; they are never let go
 
@@ -64,10 +62,6 @@ def register(Game game not None):
     Register(source[0])
     registered.append(game)
 
-
-def register_search(str name not None):
-    """Make OpenSpiel's search with our playouts a bot that pyspiel.load_bot knows under this name."""
-    RegisterSearch(name.encode())
 
 
 def unusual_start(Position position not None):

@@ -61,7 +61,7 @@ class Random:
 
 
 def mcts(level: str, seed: int) -> Opponent:
-    """Return OpenSpiel's tree search at this level: over information sets where something is hidden."""
+    """Return realmlab's tree search at this level: of what its seat may not know it uses nothing."""
     from realmlab.spiel_games.bots import Searcher  # pyspiel is loaded only when somebody wants to search
 
     return Searcher(simulations=LEVELS[level], seed=seed)

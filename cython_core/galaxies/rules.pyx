@@ -48,6 +48,7 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
     out.tensor_size = TENSOR_SIZE
     out.zero_sum = not s.solo
     out.perfect_information = not s.with_missions
+    out.only_bids_hidden = out.perfect_information         # nobody bids here
     out.min_return = -1 if s.solo else -1.0 / (s.players - 1)
     out.max_return = 1
 

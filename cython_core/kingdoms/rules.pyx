@@ -58,6 +58,7 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
     out.tensor_size = TENSOR_SIZE
     out.zero_sum = not s.solo
     out.perfect_information = 0
+    out.only_bids_hidden = not s.heroes                    # hero cards are looked at in secret (K3.4)
     out.min_return = lowest_return(s)
     out.max_return = highest_return(s)
 

@@ -254,6 +254,7 @@ cdef void war_facts(const void *memory, Facts *out) noexcept nogil:
     out.tensor_size = TENSOR_SIZE
     out.zero_sum = 1
     out.perfect_information = not (first > 1 and second > 1)
+    out.only_bids_hidden = 1
     # One number bounds both seats: what one wins the other loses.
     out.max_return = max(war.highest, -war.lowest)
     out.min_return = -out.max_return

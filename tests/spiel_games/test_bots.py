@@ -8,8 +8,8 @@ import pyspiel
 import pytest
 
 from realmlab.cython_core import IllegalActionError, ParameterError, Position
-from realmlab.spiel_games import Searcher, search_bot
-from realmlab.spiel_games.bots import is_secret
+from realmlab.cython_core.search import Search
+from realmlab.spiel_games import GreedyBot, SearchBot, Searcher, from_spiel
 
 KINGDOMS = "tiny_epic_kingdoms(players=3)"
 
@@ -36,15 +36,6 @@ def in_secret(first):
     raise AssertionError("there was no war")
 
 
-def test_what_it_is():
-    """Where something is hidden, OpenSpiel's information set search; where nothing is, its plain search."""
-    settings = {"simulations": 10, "seed": 1, "length": 5, "exploration": 1.0, "by_visits": False}
-    assert type(pyspiel.load_bot("realmlab_search", pyspiel.load_game(KINGDOMS), 0, settings)) is pyspiel.ISMCTSBot
-    alone = pyspiel.load_game("kingdoms_war(defender_ore=0)")
-    assert type(pyspiel.load_bot("realmlab_search", alone, 0, settings)) is pyspiel.MCTSBot
-    assert isinstance(search_bot(alone, 0), pyspiel.Bot)
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_it_plays_legal_actions(players):
     for seed in range(3):
@@ -62,36 +53,51 @@ def test_it_leaves_the_position_alone():
 @pytest.mark.parametrize("first", [True, False])
 def test_a_hidden_bid_is_drawn_not_fixed(first):
     position = in_secret(first)
-    assert is_secret(position.to_spiel())
     assert len({Searcher(100, seed).choose(position) for seed in range(30)}) > 1
 
 
-def test_an_open_decision_is_not_secret():
-    assert not is_secret(somewhere(5).to_spiel())
-
-
-def policy(state, seed):
-    """Return how often search at its own level visits each action."""
-    settings = {"simulations": 1000, "seed": seed, "length": 40, "exploration": 0.7, "by_visits": True}
-    bot = pyspiel.load_bot("realmlab_search", state.get_game(), state.current_player(), settings)
-    return dict(bot.get_policy(state))
-
-
 def test_the_second_bidder_does_not_look():
-    """K3.2: what the first has set makes no difference. Who saw it would answer 1 with 1, and 9 with the flag."""
+    """K3.2: what the first has set makes no difference, not even to the last bit."""
     war = pyspiel.load_game("kingdoms_war(attacker_ore=9,defender_ore=9)").new_initial_state()
-    shares = [[policy(war.child(bid), seed) for seed in range(8)] for bid in (1, 9)]
-    for action in range(10):
-        against_one, against_nine = (sum(share[action] for share in side) / 8 for side in shares)
-        assert against_one == pytest.approx(against_nine, abs=0.15)
+    found = [Search(from_spiel(war.child(bid)), 1, seed=3).run(simulations=2000).policy for bid in (1, 9)]
+    assert (found[0] == found[1]).all()
 
 
 def test_a_search_that_knows_answers_differently():
     """The test above can fail: with the bid in the open start of a game, the answers are far apart."""
     game = pyspiel.load_game("kingdoms_war(attacker_ore=9,defender_ore=9)")
     open_bids = [game.new_initial_state(game.new_initial_state().child(bid).to_json()) for bid in (1, 9)]
-    answers = [max(policy(state, 1).items(), key=lambda item: item[1])[0] for state in open_bids]
-    assert answers == [1, 0]
+    assert [SearchBot(game, 1, 2000, seed=1).step(state) for state in open_bids] == [1, 0]
+
+
+def test_the_same_seed_plays_the_same_game():
+    game = pyspiel.load_game("tiny_epic_kingdoms(players=2,max_rounds=2)")
+    ends = []
+    for _ in range(2):
+        state, bots = game.new_initial_state(), [SearchBot(game, seat, 50, seed=5) for seat in range(2)]
+        pyspiel.evaluate_bots(state, bots, 3)
+        ends.append(bots[0]._search.position.to_json())
+    assert ends[0] == ends[1]
+
+
+def test_it_goes_on_with_its_tree():
+    game = pyspiel.load_game("kingdoms_war(wars=2,attacker_ore=3,defender_ore=3)")
+    bot, state = SearchBot(game, 0, 1000, seed=5), game.new_initial_state()
+    bot.step(state)
+    search = bot._search
+    state.apply_action(1)
+    state.apply_action(0)
+    bot.step(state)
+    assert bot._search is search
+    assert search.statistics().simulations > 1000
+    bot.restart()
+    assert bot._search is None
+
+
+def test_simultaneous_bids_are_played():
+    game = pyspiel.load_game("kingdoms_war(simultaneous_bids=True)")
+    bots = [SearchBot(game, 0, 100, seed=1), GreedyBot(game, 1, seed=1)]
+    assert sum(pyspiel.evaluate_bots(game.new_initial_state(), bots, 1)) == pytest.approx(0)
 
 
 def test_search_beats_chance():
@@ -100,7 +106,7 @@ def test_search_beats_chance():
     for seed in range(6):
         seat = seed % 2
         bots = [pyspiel.make_uniform_random_bot(at, seed) for at in (0, 1)]
-        bots[seat] = search_bot(game, seat, 100, seed)
+        bots[seat] = SearchBot(game, seat, 100, seed=seed)
         total["search"] += pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)[seat]
     assert total["search"] == 6
 
@@ -111,15 +117,16 @@ def test_it_finds_the_cheapest_sure_win():
 
 
 @pytest.mark.parametrize(("make", "words"), [
-    (lambda game: search_bot(game, 3), "player must be a whole number from 0 to 2, not 3"),
-    (lambda game: search_bot(game, 0, 0), "simulations must be a whole number from 1"),
-    (lambda game: search_bot(game, 0, 10, -1), "seed must be a whole number from 0"),
-    (lambda game: search_bot(game, 0, 10, 2**31), "seed must be a whole number"),
-    (lambda game: search_bot(game, 0, 10, length=1.5), "length must be a whole number"),
-    (lambda game: search_bot(game, 0, exploration="much"), "exploration must be a number from 0, not 'much'"),
-    (lambda game: search_bot(game, 0, exploration=float("nan")), "exploration must be a number"),
-    (lambda game: search_bot("chess", 0), "a game of OpenSpiel is needed, not 'chess'"),
-    (lambda _: search_bot(pyspiel.load_game("kingdoms_war(simultaneous_bids=True)"), 0), "leave simultaneous_bids out"),
+    (lambda game: SearchBot(game, 3), "player must be a whole number from 0 to 2, not 3"),
+    (lambda game: SearchBot(game, 0, 0), "simulations must be a whole number from 1"),
+    (lambda game: SearchBot(game, 0, 10, seed=-1), "seed must be a whole number from 0"),
+    (lambda game: SearchBot(game, 0, 10, depth=1.5), "depth must be a whole number"),
+    (lambda game: SearchBot(game, 0, exploration="much"), "exploration must be a number from 0 to 1000, not 'much'"),
+    (lambda game: SearchBot(game, 0, level="godlike"), "level must be one of easy, medium, hard, expert"),
+    (lambda game: SearchBot(game, 0, 10, level="easy"), "one of simulations, level and seconds"),
+    (lambda game: SearchBot(game, 0, seconds=-1), "seconds must be a number from 0"),
+    (lambda game: SearchBot("chess", 0), "a game of OpenSpiel is needed, not 'chess'"),
+    (lambda game: GreedyBot(game, True), "player must be a whole number"),
     (lambda game: Searcher(simulations=True), "simulations must be a whole number from 1"),
     (lambda game: Searcher().choose("k"), "a Position is needed, not 'k'"),
 ])
@@ -132,16 +139,14 @@ def test_nobody_to_choose_for():
     with pytest.raises(IllegalActionError, match="no seat decides here: the actor is -1"):
         Searcher().choose(Position("tiny_epic_kingdoms"))
     with pytest.raises(IllegalActionError, match="seat 1 does not decide here, but 0"):
-        search_bot(pyspiel.load_game("kingdoms_war"), 1).step(pyspiel.load_game("kingdoms_war").new_initial_state())
+        SearchBot(pyspiel.load_game("kingdoms_war(defender_ore=0)"), 1).step(
+            pyspiel.load_game("kingdoms_war(defender_ore=0)").new_initial_state()
+        )
 
 
 def test_games_of_others_are_refused():
-    with pytest.raises(pyspiel.SpielError, match="realmlab's sequential games only"):
-        search_bot(pyspiel.load_game("tic_tac_toe"), 0)
-    bot = pyspiel.load_bot("realmlab_search", pyspiel.load_game("kingdoms_war(defender_ore=0)"), 0, {
-        "simulations": 10, "seed": 1, "length": 5, "exploration": 1.0, "by_visits": False})
-    with pytest.raises(pyspiel.SpielError, match="this search plays realmlab's games only"):
-        bot.step(pyspiel.load_game("tic_tac_toe").new_initial_state())
+    with pytest.raises(ParameterError, match="tic_tac_toe is no game of realmlab"):
+        SearchBot(pyspiel.load_game("tic_tac_toe"), 0)
 
 
 # Threads ----------------------------------------------------------------------------------------

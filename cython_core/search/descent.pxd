@@ -1,0 +1,52 @@
+"""One simulation: down the tree in a world that may be the true one, a playout, and back up."""
+
+from libc.stdint cimport int32_t, uint32_t
+
+from numpy.random cimport bitgen_t
+
+from realmlab.cython_core.rules cimport REALMLAB_MAX_SEATS, Facts, Rules
+from realmlab.cython_core.search.tree cimport Tree
+
+cdef enum:              # how a leaf is valued
+    FULL = 0                # random choices, all alike, to the end of the game
+    POLICY = 1              # the game's own quick choices to the end
+    TRUNCATED = 2           # ... at most so many steps of them, then the game's estimate
+
+cdef enum:              # what the others want
+    MAX_N = 0               # everybody the most for itself
+    PARANOID = 1            # all others the least for the searching seat
+
+ctypedef struct Descent:
+    # All that one thread needs to search; the block is its own.
+    const Rules *rules
+    Facts facts
+    Tree tree
+    bitgen_t *random
+    char *start             # the state at the root, as it is; what the seat may not know is drawn anew each time
+    char *state             # the state of the simulation that is running
+    int32_t *legal          # what may be done there
+    double *odds            # ... and its probabilities, at chance
+    int32_t *child          # by action: the child it leads to, if `stamp` is the present one
+    uint32_t *stamps
+    uint32_t stamp
+    int32_t *path           # the nodes of the simulation
+    int path_room
+    int depth               # ... how many
+    int seat                # whose knowledge and, with PARANOID, whose fear
+    int provable            # are there no secrets besides bids, so that a node is one position?
+    int bids                # bidding.pxd: how bids are chosen
+    int playout
+    int length              # of a truncated playout
+    int others
+    double exploration      # of UCT, in units of the returns
+    double curiosity        # share of bids drawn all alike
+    double value[REALMLAB_MAX_SEATS]
+    int places[64][2]       # the pairs of bids of this simulation, in order
+    int bid_depths[64]      # ... and where on the path
+    int num_bids
+    bint exact              # is `value` proven for the last node of the path?
+
+cdef int open_descent(Descent *d, const Rules *rules, const void *start, int32_t most) noexcept nogil
+cdef int close_descent(Descent *d) noexcept nogil
+cdef int set_start(Descent *d, const void *start) noexcept nogil
+cdef int simulate(Descent *d) noexcept nogil

@@ -1,0 +1,263 @@
+"""One simulation: down the tree in a world that may be the true one, a playout, and back up.
+
+Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every simulation draws anew
+what the searching seat may not know, and the statistics belong to what that seat has seen. Ordinary
+decisions are UCT's (Kocsis and Szepesvari 2006) with counts of how often an action was available;
+values are kept by seat, so any number can play (max^n). Where nothing but bids is hidden, outcomes
+that are proven are passed on (Winands, Bjornsson and Saito 2008).
+"""
+
+from libc.math cimport log, sqrt
+from libc.stdint cimport int32_t, uint32_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
+
+from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL
+from realmlab.cython_core.search.bidding cimport choose_bids, learn_from_bids
+from realmlab.cython_core.search.proof cimport expect, settle, worth_to
+from realmlab.cython_core.search.tree cimport (
+    BIDDING, NOWHERE, OUTCOMES, ROOT, UNPROVEN, UNSEEN, Node, Table, add_child, add_table, cell_key, child_of,
+    close_tree, mean_of, open_tree,
+)
+
+cdef enum:
+    LONGEST_PATH = 4096
+    MOST_BIDS_ON_PATH = 64
+
+
+cdef int open_descent(Descent *d, const Rules *rules, const void *start, int32_t most) noexcept nogil:
+    """Make ready to search from this state with at most so many nodes; -1 without memory."""
+    memset(d, 0, sizeof(Descent))
+    d.rules = rules
+    rules.facts(start, &d.facts)
+    d.path_room = LONGEST_PATH
+    d.start = <char *>malloc(2 * rules.state_size)
+    d.legal = <int32_t *>malloc((d.facts.max_legal + 1) * sizeof(int32_t))
+    d.odds = <double *>malloc((d.facts.max_legal + 1) * sizeof(double))
+    d.child = <int32_t *>malloc((d.facts.num_actions + 1) * sizeof(int32_t))
+    d.stamps = <uint32_t *>calloc(d.facts.num_actions + 1, sizeof(uint32_t))
+    d.path = <int32_t *>malloc(LONGEST_PATH * sizeof(int32_t))
+    if (d.start == NULL or d.legal == NULL or d.odds == NULL or d.child == NULL or d.stamps == NULL
+            or d.path == NULL or open_tree(&d.tree, most) < 0):
+        close_descent(d)
+        return -1
+    d.state = d.start + rules.state_size
+    return set_start(d, start)
+
+
+cdef int close_descent(Descent *d) noexcept nogil:
+    close_tree(&d.tree)
+    free(d.start)
+    free(d.legal)
+    free(d.odds)
+    free(d.child)
+    free(d.stamps)
+    free(d.path)
+    memset(d, 0, sizeof(Descent))
+    return 0
+
+
+cdef int set_start(Descent *d, const void *start) noexcept nogil:
+    """Search from this state from now on; the tree stays as it is."""
+    memcpy(d.start, start, d.rules.state_size)
+    return 0
+
+
+# Down -------------------------------------------------------------------------------------------
+
+
+cdef int simulate(Descent *d) noexcept nogil:
+    """Make one simulation."""
+    cdef int32_t node = ROOT
+    memcpy(d.state, d.start, d.rules.state_size)
+    if not d.provable:
+        d.rules.determinize(d.state, d.seat, d.random)
+    d.depth = 1
+    d.path[0] = ROOT
+    d.num_bids = 0
+    d.exact = False
+    while not is_known(d, node):
+        node = step(d, node)
+        if node == NOWHERE:                                # the tree is full
+            value_leaf(d)
+            break
+        d.path[d.depth] = node
+        d.depth += 1
+        if d.depth == d.path_room or not d.tree.nodes[node].visits:
+            if not is_known(d, node):
+                value_leaf(d)
+            break
+    back_up(d)
+    return settle(d) if d.exact else 0
+
+
+cdef bint is_known(Descent *d, int32_t node) noexcept nogil:
+    """Is the value at this node known without a playout? Then write it; `exact` says whether it can be proven."""
+    cdef const Node *here = &d.tree.nodes[node]
+    cdef int seat
+    if here.proven:
+        for seat in range(d.facts.seats):
+            d.value[seat] = mean_of(here, seat)
+        return True
+    if d.rules.actor(d.state) == REALMLAB_TERMINAL:
+        d.rules.returns(d.state, d.value)
+        d.exact = d.provable
+        return True
+    d.exact = here.options and here.options == here.settled and here.actor == REALMLAB_CHANCE
+    return d.exact and expect(d, node)
+
+
+cdef int32_t step(Descent *d, int32_t node) noexcept nogil:
+    """Go on from a node by what chance, a seat or two bidders do; return the child, NOWHERE if none can be added."""
+    cdef int32_t seats[2]
+    cdef int actor = d.rules.actor(d.state)
+    if actor == REALMLAB_CHANCE:
+        return by_chance(d, node)
+    if d.rules.bidders(d.state, seats) == 2 and d.num_bids < MOST_BIDS_ON_PATH:
+        return by_bids(d, node, seats)
+    return by_decision(d, node, actor)
+
+
+cdef int32_t enter(Descent *d, int32_t node, int32_t key) noexcept nogil:
+    """The child that this key leads to, added if it is new."""
+    cdef int32_t child = child_of(&d.tree, node, key)
+    if child == NOWHERE:
+        child = add_child(&d.tree, node, key)
+    return child
+
+
+cdef bint unseen(const Descent *d, uint32_t secret) noexcept nogil:
+    """Has what was just done stayed hidden from the searching seat?"""
+    return secret != 0 and not d.provable and not d.rules.knows(d.state, d.seat, 1, secret)
+
+
+cdef int32_t by_chance(Descent *d, int32_t node) noexcept nogil:
+    """Draw an outcome by its probability."""
+    cdef Node *here = &d.tree.nodes[node]
+    cdef int outcome
+    cdef uint32_t secret
+    here.actor = REALMLAB_CHANCE
+    if d.provable and not here.options:
+        here.options = min(d.rules.chance(d.state, d.legal, d.odds), <int>UNPROVEN)
+    outcome = d.rules.draw(d.state, d.random)
+    secret = d.rules.secret(d.state, outcome)
+    d.rules.apply(d.state, outcome)
+    return enter(d, node, UNSEEN if unseen(d, secret) else OUTCOMES + outcome)
+
+
+cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nogil:
+    """Let both sides bid at once."""
+    cdef int *places = d.places[d.num_bids]
+    cdef Table *table
+    cdef int i
+    if d.tree.nodes[node].actor != BIDDING:
+        if add_table(&d.tree, node) == NOWHERE:
+            return NOWHERE
+        table = &d.tree.tables[d.tree.nodes[node].first]
+        for i in range(2):
+            table.sides[i].seat = seats[i]
+            table.sides[i].count = d.rules.bids(d.state, seats[i], table.sides[i].bids)
+    choose_bids(&d.tree, node, d.bids, d.exploration, d.curiosity, d.random, places)
+    table = &d.tree.tables[d.tree.nodes[node].first]
+    d.rules.apply(d.state, table.sides[0].bids[places[0]])
+    d.rules.apply(d.state, table.sides[1].bids[places[1]])
+    d.bid_depths[d.num_bids] = d.depth - 1
+    d.num_bids += 1
+    return enter(d, node, cell_key(places[0], places[1]))
+
+
+cdef int32_t by_decision(Descent *d, int32_t node, int actor) noexcept nogil:
+    """Let a seat choose: what was never tried first, then by UCT."""
+    cdef int count = d.rules.legal(d.state, d.legal)
+    cdef int action = choose_action(d, node, actor, count)
+    cdef uint32_t secret = d.rules.secret(d.state, action)
+    cdef int32_t child
+    d.tree.nodes[node].actor = actor
+    d.tree.nodes[node].options = min(count, <int>UNPROVEN)
+    d.rules.apply(d.state, action)
+    child = enter(d, node, UNSEEN if unseen(d, secret) else action)
+    if child != NOWHERE and not d.tree.nodes[child].available:
+        d.tree.nodes[child].available = 1
+    return child
+
+
+cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept nogil:
+    """An action never tried at this node, drawn all alike; if there is none, the best by UCT."""
+    cdef int32_t child = d.tree.nodes[node].first
+    cdef int i, action
+    cdef int untried = 0
+    d.stamp += 1
+    while child != NOWHERE:
+        action = d.tree.nodes[child].key
+        if 0 <= action < d.facts.num_actions:
+            d.stamps[action] = d.stamp
+            d.child[action] = child
+        child = d.tree.nodes[child].next
+    for i in range(count):
+        action = d.legal[i]
+        if d.stamps[action] == d.stamp:
+            d.tree.nodes[d.child[action]].available += 1
+        else:
+            d.legal[i] = d.legal[untried]                  # the untried ones come to the front
+            d.legal[untried] = action
+            untried += 1
+    if untried:
+        return d.legal[<int>(d.random.next_double(d.random.state) * untried)]
+    return best_tried(d, actor, count)
+
+
+cdef int best_tried(Descent *d, int actor, int count) noexcept nogil:
+    """The action with the highest upper bound on what it is worth to the seat that chooses."""
+    cdef const Node *child
+    cdef double worth
+    cdef double best = 0
+    cdef int i, chosen = -1
+    for i in range(count):
+        child = &d.tree.nodes[d.child[d.legal[i]]]
+        worth = worth_to(d, child, actor)
+        if not child.proven:
+            worth += d.exploration * sqrt(log(child.available) / child.visits)
+        if chosen < 0 or worth > best:
+            chosen, best = d.legal[i], worth
+    return chosen
+
+
+# The leaf ---------------------------------------------------------------------------------------
+
+
+cdef int value_leaf(Descent *d) noexcept nogil:
+    """Play on from here and write what came of it."""
+    cdef int left = d.length
+    cdef int actor = d.rules.actor(d.state)
+    while actor != REALMLAB_TERMINAL:
+        if d.playout == TRUNCATED:
+            if not left:
+                d.rules.estimate(d.state, d.value)
+                return 0
+            left -= 1
+        if actor == REALMLAB_CHANCE or d.playout == FULL:
+            d.rules.apply(d.state, d.rules.draw(d.state, d.random))
+        else:
+            d.rules.apply(d.state, d.rules.playout(d.state, d.random))
+        actor = d.rules.actor(d.state)
+    d.rules.returns(d.state, d.value)
+    return 0
+
+
+# Up ---------------------------------------------------------------------------------------------
+
+
+cdef int back_up(Descent *d) noexcept nogil:
+    """Add the value to all nodes of the path, and teach the bidders on it, from the leaf to the root."""
+    cdef Node *node
+    cdef int i, seat
+    cdef int bid = d.num_bids - 1
+    for i in range(d.depth - 1, -1, -1):
+        node = &d.tree.nodes[d.path[i]]
+        node.visits += 1
+        for seat in range(d.facts.seats):
+            node.total[seat] += d.value[seat]
+        if bid >= 0 and d.bid_depths[bid] == i:
+            learn_from_bids(&d.tree, d.path[i], d.bids, d.places[bid], d.value)
+            bid -= 1
+    return 0

@@ -1,0 +1,284 @@
+"""Search that can be watched, stopped and resumed, for any of the games and any number of players.
+
+Every thread grows a tree of its own from its own random numbers, and their roots are added up (root
+parallelism): nothing is shared, so the same seed and the same number of threads give the same result,
+to the bit. The price is that each tree is shallower than one that all would share.
+"""
+
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from numbers import Integral
+from typing import Any
+
+import numpy as np
+
+from realmlab.cython_core.checks import one_of, real, whole
+from realmlab.cython_core.errors import IllegalActionError, ParameterError
+from realmlab.cython_core.position import CHANCE, Position, Step, check_seed
+from realmlab.cython_core.search import merging
+from realmlab.cython_core.search.results import Statistics
+from realmlab.cython_core.search.worker import (
+    BIDS, FIRST_CELL, FIRST_OUTCOME, KEY_UNSEEN, NODE_SIZE, OTHERS, PLAYOUTS, Worker, key_of_bids, key_of_outcome,
+)
+
+BURST = 0.0015          # seconds between two looks at the clock and at `stop`
+MEBIBYTE = 1 << 20
+PLACE_SIZE = 16         # bytes a node takes in the hash table, at most
+
+
+class Search:
+    """A search from one position for one seat, with what that seat may know and no more.
+
+    `bids` says how two seats that bid at once learn ("regret_matching"; for comparison "sampled" and "uct"),
+    `exploration` how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids
+    in a simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`: "full", random to the end; "policy", the
+    game's own quick choices to the end; "truncated", `depth` of them and then the game's estimate.
+    `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
+    counting but grows no more.
+
+    >>> from realmlab.cython_core import Position
+    >>> search = Search(Position("kingdoms_war", attacker_ore=1, defender_ore=0), seed=7)
+    >>> search.run(simulations=100).best
+    1
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        seat: int | None = None,
+        *,
+        bids: str = "regret_matching",
+        exploration: float = 0.7,
+        curiosity: float = 0.5,
+        playout: str = "truncated",
+        depth: int = 40,
+        opponents: str = "max_n",
+        threads: int = 1,
+        memory: int = 1024,
+        seed: int | None = None,
+    ) -> None:
+        if not isinstance(position, Position):
+            raise ParameterError(f"a Position is needed, not {position!r:.60}")
+        self._position, self._pending = before_bids(position)
+        self.seat = self._seat(position.actor if seat is None else seat)
+        self.settings: dict[str, Any] = {
+            "bids": one_of("bids", bids, BIDS),
+            "exploration": real("exploration", exploration, 0, 1000),
+            "curiosity": real("curiosity", curiosity, 0, 1),
+            "playout": one_of("playout", playout, PLAYOUTS),
+            "depth": whole("depth", depth, 0, 1_000_000),
+            "opponents": one_of("opponents", opponents, OTHERS),
+        }
+        self.threads = whole("threads", threads, 1, 256)
+        self.memory = whole("memory", memory, 1, 1 << 20)
+        self.seed = check_seed(seed)
+        nodes = min(self.memory * MEBIBYTE // (NODE_SIZE + PLACE_SIZE) // self.threads, 2**31 - 2)
+        streams = np.random.SeedSequence(self.seed).spawn(self.threads + 1)
+        self._choices = np.random.default_rng(streams.pop())
+        self._workers = [Worker(self._position, self.seat, stream, nodes, self.settings) for stream in streams]
+        self._locks = [threading.Lock() for _ in self._workers]
+        self._running = threading.Lock()
+        self._stop = threading.Event()
+        self._asked = 0
+
+    def _seat(self, seat: Any) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self._position.num_seats:
+            raise ParameterError(f"seat must be one of 0 to {self._position.num_seats - 1}, not {seat!r}; where "
+                                 "chance or nobody decides it must be given")
+        return int(seat)
+
+    # Running ------------------------------------------------------------------------------------
+
+    def run(self, simulations: int | None = None, seconds: float | None = None) -> Statistics:
+        """Search on, for so many more simulations or seconds (or whichever ends first), and return what is known.
+
+        It ends at once when `stop` is called from another thread, or when the outcome is proven. The GIL is free
+        meanwhile.
+        """
+        if simulations is None and seconds is None:
+            raise ParameterError("say how long to search: run(simulations=...) or run(seconds=...)")
+        quota = 2**62 if simulations is None else whole("simulations", simulations, 0, 2**62)
+        until = float("inf") if seconds is None else time.perf_counter() + real("seconds", seconds, 0, 1e9)
+        if not self._running.acquire(blocking=False):
+            raise ParameterError("this search is running already, in another thread")
+        try:
+            self._stop.clear()
+            if self._position.is_terminal:
+                raise IllegalActionError("the game is over, so there is nothing to search for")
+            self._drive_all(quota, until)
+        finally:
+            self._running.release()
+        return self.statistics()
+
+    def _drive_all(self, quota: int, until: float) -> None:
+        """Share the simulations among the workers and wait for all."""
+        shares = [quota // self.threads + (i < quota % self.threads) for i in range(self.threads)]
+        if self.threads == 1:
+            return self._drive(0, quota, until)
+        with ThreadPoolExecutor(self.threads) as pool:
+            jobs = [pool.submit(self._drive, i, share, until) for i, share in enumerate(shares)]
+            for job in jobs:
+                job.result()
+        return None
+
+    def _drive(self, number: int, quota: int, until: float) -> None:
+        """Run one worker in bursts."""
+        worker, lock, burst = self._workers[number], self._locks[number], 8
+        while quota > 0 and not self._stop.is_set():
+            start = time.perf_counter()
+            if start >= until:
+                break
+            with lock:
+                before = worker.visits
+                worker.run(min(burst, quota))
+                done = worker.visits - before
+            if done == 0:                                   # proven
+                break
+            quota -= done
+            took = time.perf_counter() - start
+            burst = max(1, min(1 << 16, int(done * BURST / max(took, 1e-7))))
+            if self._asked:
+                time.sleep(0.0002)                          # let who wants to look have the lock
+
+    def stop(self) -> None:
+        """End a `run` that is going on in another thread, within a few milliseconds; the tree stays."""
+        self._stop.set()
+
+    # Looking ------------------------------------------------------------------------------------
+
+    def statistics(self) -> Statistics:
+        """Return what is known now; may be called from any thread while the search runs."""
+        self._asked += 1
+        held = []
+        try:
+            for lock in self._locks:
+                lock.acquire()
+                held.append(lock)
+            return merging.statistics(self._workers, self.seat, self._position.actor)
+        finally:
+            for lock in held:
+                lock.release()
+            self._asked -= 1
+
+    def principal_variation(self, length: int = 20) -> list[tuple[int, int | None]]:
+        """Return the most visited way on as steps (actor, action or outcome); None where the seat cannot see it."""
+        steps: list[tuple[int, int | None]] = []
+        path: tuple[int, ...] = ()
+        self._asked += 1
+        try:
+            with self._locks[0]:
+                while len(steps) < length and (best := most_visited(self._workers[0], path)):
+                    key, taken = best
+                    steps += taken
+                    path += (key,)
+        finally:
+            self._asked -= 1
+        return steps[:length]
+
+    def choose(self) -> int:
+        """Return the id of the action to play: the best one, or a bid drawn from the average strategy."""
+        found = self.statistics()
+        if not len(found.actions):
+            raise IllegalActionError("nothing is known yet: run the search first")
+        if found.bids is None:
+            return found.best
+        return int(self._choices.choice(found.actions, p=found.policy / found.policy.sum()))
+
+    # Moving on ----------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """A copy of the position searched from (before the first of two hidden bids, until both are made)."""
+        return self._position.copy()
+
+    def advance(self, action: int | str) -> None:
+        """Go on to the position after this action (or outcome of chance), keeping what is known below it."""
+        if not self._running.acquire(blocking=False):
+            raise ParameterError("this search is running: stop it before moving on")
+        try:
+            self._advance(action)
+        finally:
+            self._running.release()
+
+    def follow(self, position: Position) -> bool:
+        """Go on to a later position of the same game, keeping what is known; False (and nothing done) if it is none."""
+        here = [*self._position.history]
+        if self._pending is not None:
+            here.append(Step(self._position.bidders[0], self._pending))
+        there = list(position.history)
+        same = position.game is self._position.game and position.parameters == self._position.parameters
+        if not same or there[: len(here)] != here or self._position.seed is not None:
+            return False
+        for step in there[len(here):]:
+            self.advance(step.action)
+        return True
+
+    def _advance(self, action: int | str) -> None:
+        if self._pending is None and len(self._position.bidders) == 2:
+            number = self._position.number(action)
+            if number not in self._position.bids(self._position.bidders[0]):
+                raise IllegalActionError(f"{action!r} is not a bid of seat {self._position.bidders[0]} here")
+            self._pending = number
+            return
+        played = len(self._position.history)
+        keys = []
+        if self._pending is not None:
+            first, second = (self._position.bids(seat) for seat in self._position.bidders)
+            number = self._position.number(action)
+            if number not in second:
+                raise IllegalActionError(f"{action!r} is not a bid of seat {self._position.bidders[1]} here")
+            keys.append(key_of_bids(first.index(self._pending), second.index(number)))
+            self._position.apply(self._pending).apply(number)
+            played += 2
+        else:
+            self._position.apply(action)
+        self._pending = None
+        keys += [self._key(i) for i in range(played, len(self._position.history))]
+        for key in keys:
+            for worker in self._workers:
+                worker.move(key, self._position)
+
+    def _key(self, number: int) -> int:
+        """What a step of the history was to the searching seat when it happened."""
+        step = self._position.history[number]
+        known = self._position.seen(self.seat)[number][1] is not None
+        if not known:
+            return KEY_UNSEEN
+        return key_of_outcome(step.action) if step.actor == CHANCE else step.action
+
+
+def before_bids(position: Position) -> tuple[Position, int | None]:
+    """Return where to search from: if only the first of two hidden bids is made, before it, and that bid."""
+    now = position.copy()
+    if not now.history or now.actor < 0:
+        return now, None
+    before = position.copy()
+    try:
+        step = before.undo()
+    except IllegalActionError:
+        return now, None
+    if len(before.bidders) == 2 and before.bidders[1] == now.actor and before.bidders[0] == step.actor:
+        return before, step.action
+    return now, None
+
+
+def most_visited(worker: Worker, path: tuple[int, ...]) -> tuple[int, list[tuple[int, int | None]]] | None:
+    """Return the key of the most visited child and the steps it stands for."""
+    table = worker.table(path)
+    if table is not None:
+        if not table["visits"].any():
+            return None
+        row, column = np.unravel_index(int(np.argmax(table["visits"])), table["visits"].shape)
+        steps = [(table["seats"][0], table["bids"][0][row]), (table["seats"][1], table["bids"][1][column])]
+        return key_of_bids(int(row), int(column)), steps
+    children = worker.children(path)
+    if not children:
+        return None
+    key = max(children, key=lambda key: children[key][0])
+    if key == KEY_UNSEEN:
+        return key, [(worker.actor(path), None)]
+    if key >= FIRST_OUTCOME:
+        return key, [(CHANCE, key - FIRST_OUTCOME)]
+    return key, [(worker.actor(path), key)]
+

@@ -1,0 +1,181 @@
+"""One thread's search: a tree with its own random numbers, run in short bursts without the GIL."""
+
+from libc.stdint cimport int32_t
+from libc.string cimport memset
+
+from cpython.pycapsule cimport PyCapsule_GetPointer
+from numpy.random cimport bitgen_t
+
+from realmlab.cython_core.position cimport Position
+from realmlab.cython_core.rules cimport Facts
+from realmlab.cython_core.search.bidding cimport average_mix
+from realmlab.cython_core.search.descent cimport Descent, close_descent, open_descent, set_start, simulate
+from realmlab.cython_core.search.tree cimport (
+    BIDDING, NOWHERE, OUTCOMES, ROOT, UNSEEN, Node, Table, cell_key, child_of, mean_of, move_root,
+)
+
+import numpy as np
+
+BIDS = ("regret_matching", "sampled", "uct")         # as in bidding.pxd
+PLAYOUTS = ("full", "policy", "truncated")          # as in descent.pxd
+OTHERS = ("max_n", "paranoid")
+NODE_SIZE = sizeof(Node)
+
+
+cdef class Worker:
+    """A tree for one thread. The caller sees to it that only one thread uses it at a time."""
+
+    cdef Descent descent
+    cdef object generator           # keeps the random numbers alive
+    cdef bint is_open
+
+    def __cinit__(self, Position position not None, seat, seed, nodes, settings):
+        cdef Descent *d = &self.descent
+        self.generator = np.random.PCG64(seed)
+        if open_descent(d, position.rules, position.memory, nodes) < 0:
+            raise MemoryError("there is no memory for a search")
+        self.is_open = True
+        d.random = <bitgen_t *>PyCapsule_GetPointer(self.generator.capsule, "BitGenerator")
+        d.seat = seat
+        d.provable = d.facts.only_bids_hidden or d.facts.perfect_information
+        d.bids = BIDS.index(settings["bids"])
+        d.playout = PLAYOUTS.index(settings["playout"])
+        d.others = OTHERS.index(settings["opponents"])
+        d.length = settings["depth"]
+        d.exploration = settings["exploration"] * (d.facts.max_return - d.facts.min_return) / 2
+        d.curiosity = settings["curiosity"]
+
+    def __dealloc__(self):
+        if self.is_open:
+            close_descent(&self.descent)
+
+    def run(self, int simulations):
+        """Make so many simulations, without the GIL; fewer if the root is proven."""
+        cdef Descent *d = &self.descent
+        cdef int i
+        with nogil:
+            for i in range(simulations):
+                if d.tree.nodes[ROOT].proven:
+                    break
+                simulate(d)
+
+    @property
+    def nodes(self):
+        """How many nodes the tree has."""
+        return self.descent.tree.count
+
+    @property
+    def visits(self):
+        """How many simulations went through the root."""
+        return self.descent.tree.nodes[ROOT].visits
+
+    @property
+    def is_full(self):
+        """Can the tree grow no more?"""
+        return self.descent.tree.count >= self.descent.tree.most
+
+    def move(self, key, Position position not None):
+        """Go on to the child that this key leads to, with all below it; without such a child begin anew."""
+        cdef int32_t child = child_of(&self.descent.tree, ROOT, key)
+        set_start(&self.descent, position.memory)
+        if child == NOWHERE:
+            return self.forget(position)
+        if move_root(&self.descent.tree, child) < 0:
+            raise MemoryError("there is no memory to move the search on")
+
+    def forget(self, Position position not None):
+        """Begin anew at this position."""
+        set_start(&self.descent, position.memory)
+        self.descent.tree.count = 1
+        self.descent.tree.num_tables = 0
+        memset(&self.descent.tree.nodes[ROOT], 0, sizeof(Node))
+        self.descent.tree.nodes[ROOT].parent = NOWHERE
+        self.descent.tree.nodes[ROOT].first = NOWHERE
+        self.descent.tree.nodes[ROOT].next = NOWHERE
+        memset(self.descent.tree.places, 0xFF, (self.descent.tree.mask + 1) * sizeof(int32_t))
+
+    # What was found ---------------------------------------------------------------------------------
+
+    def root(self):
+        """Return (visits, totals by seat, is it proven?) of the root."""
+        return self._node(ROOT)
+
+    cdef tuple _node(self, int32_t node):
+        cdef const Node *here = &self.descent.tree.nodes[node]
+        return here.visits, [here.total[i] for i in range(self.descent.facts.seats)], bool(here.proven)
+
+    def children(self, path=()):
+        """Return {key: (visits, totals by seat, is it proven?)} of the node that a path of keys leads to."""
+        cdef int32_t node = self._find(path)
+        cdef int32_t child
+        found = {}
+        if node == NOWHERE or self.descent.tree.nodes[node].actor == BIDDING:
+            return found
+        child = self.descent.tree.nodes[node].first
+        while child != NOWHERE:
+            found[self.descent.tree.nodes[child].key] = self._node(child)
+            child = self.descent.tree.nodes[child].next
+        return found
+
+    def actor(self, path=()):
+        """Return who decides at the node that a path of keys leads to: a seat, or chance."""
+        cdef int32_t node = self._find(path)
+        return None if node == NOWHERE else self.descent.tree.nodes[node].actor
+
+    cdef int32_t _find(self, path):
+        cdef int32_t node = ROOT
+        for key in path:
+            node = child_of(&self.descent.tree, node, key)
+            if node == NOWHERE:
+                break
+        return node
+
+    def table(self, path=()):
+        """Return the bids at a node where two bid, or None.
+
+        A dict: seats, bids (ids by side), mixes (arrays), visits (rows by columns), totals (rows, columns, seats).
+        """
+        cdef int32_t node = self._find(path)
+        cdef int32_t cell
+        cdef Table *table
+        cdef int i, j, side, seat
+        if node == NOWHERE or self.descent.tree.nodes[node].actor != BIDDING:
+            return None
+        table = &self.descent.tree.tables[self.descent.tree.nodes[node].first]
+        counts = [table.sides[0].count, table.sides[1].count]
+        visits = np.zeros(counts)
+        totals = np.zeros((*counts, self.descent.facts.seats))
+        for i in range(table.sides[0].count):
+            for j in range(table.sides[1].count):
+                cell = child_of(&self.descent.tree, node, cell_key(i, j))
+                if cell != NOWHERE:
+                    visits[i, j] = self.descent.tree.nodes[cell].visits
+                    for seat in range(self.descent.facts.seats):
+                        totals[i, j, seat] = self.descent.tree.nodes[cell].total[seat]
+        return {
+            "seats": (table.sides[0].seat, table.sides[1].seat),
+            "bids": tuple([table.sides[side].bids[i] for i in range(counts[side])] for side in range(2)),
+            "mixes": tuple(self._mix(table, side) for side in range(2)),
+            "visits": visits,
+            "totals": totals,
+        }
+
+    cdef _mix(self, Table *table, int side):
+        cdef double[::1] out = np.zeros(table.sides[side].count)
+        average_mix(&table.sides[side], self.descent.bids, &out[0])
+        return np.asarray(out)
+
+
+def key_of_bids(int first, int second):
+    """Return the key of the child that a pair of bids leads to, by their places among the bids."""
+    return cell_key(first, second)
+
+
+def key_of_outcome(int outcome):
+    """Return the key of the child that an outcome of chance leads to."""
+    return OUTCOMES + outcome
+
+
+KEY_UNSEEN = UNSEEN
+FIRST_CELL = cell_key(0, 0)
+FIRST_OUTCOME = OUTCOMES

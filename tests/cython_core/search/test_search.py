@@ -1,0 +1,175 @@
+"""Search: running, stopping, looking, moving on; exact where it can be, and never with what the seat can't know."""
+
+import threading
+import time
+from itertools import product
+
+import numpy as np
+import pytest
+
+from realmlab.cython_core import IllegalActionError, ParameterError, Position
+from realmlab.cython_core.search import Search
+
+KINGDOMS = "tiny_epic_kingdoms"
+
+
+def ending(seed: int, back: int, **parameters) -> Position:
+    """Return a position of Kingdoms so many decisions before the end of a random game."""
+    rng = np.random.default_rng(seed)
+    position = Position(KINGDOMS, seed=seed, **parameters)
+    while not position.is_terminal:
+        position.apply(int(rng.choice(position.legal_actions)))
+    for _ in range(back):
+        position.undo()
+    return Position.from_bytes(KINGDOMS, position.state_bytes)
+
+
+def exact(position: Position) -> np.ndarray | None:
+    """Return the value by seat if all play for themselves; None if two bid somewhere."""
+    if position.is_terminal:
+        return position.returns
+    if position.bidders:
+        return None
+    if position.actor < 0:
+        values = [(odds, exact(position.copy().apply(outcome))) for outcome, odds in position.chance_outcomes]
+        return None if any(value is None for _, value in values) else sum(odds * value for odds, value in values)
+    best = None
+    for action in position.legal_actions:
+        value = exact(position.copy().apply(action))
+        if value is None:
+            return None
+        if best is None or value[position.actor] > best[position.actor]:
+            best = value
+    return best
+
+
+@pytest.mark.parametrize(("players", "seed"), list(product((2, 3), range(12))))
+def test_endings_are_solved_exactly(players, seed):
+    position = ending(seed, 4, players=players, abilities=False, max_rounds=2)
+    expected = None if position.bidders else exact(position)
+    if expected is None:
+        return
+    found = Search(position, seed=1, playout="full").run(simulations=50_000)
+    assert found.is_proven
+    assert found.value[position.actor] == pytest.approx(expected[position.actor])
+
+
+def test_one_war_is_played_in_equilibrium_K22_8():
+    found = Search(Position("kingdoms_war", attacker_ore=3, defender_ore=3), seed=1).run(simulations=100_000)
+    assert found.value[0] == pytest.approx(-7 / 16, abs=0.02)
+    assert found.bids.mixes[0] == pytest.approx([5 / 8, 1 / 8, 1 / 8, 1 / 8], abs=0.02)
+    assert found.bids.mixes[1] == pytest.approx([1 / 8, 1 / 8, 1 / 8, 5 / 8], abs=0.02)
+
+
+def test_uct_at_bids_does_not_find_the_equilibrium():
+    found = Search(Position("kingdoms_war", attacker_ore=3, defender_ore=3), seed=1, bids="uct")
+    mixes = found.run(simulations=100_000).bids.mixes
+    assert np.abs(mixes[0] - [5 / 8, 1 / 8, 1 / 8, 1 / 8]).max() > 0.05
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_the_same_seed_and_threads_give_the_same_search(threads):
+    position = Position(KINGDOMS, players=3, seed=4)
+    once, again = (Search(position, seed=5, threads=threads).run(simulations=2000) for _ in range(2))
+    assert (once.visits == again.visits).all()
+    assert (once.values == again.values).all()
+    assert once.simulations == 2000
+
+
+def test_a_search_is_resumed():
+    position = Position(KINGDOMS, players=2, seed=4)
+    search, whole = Search(position, seed=5), Search(position, seed=5)
+    search.run(simulations=700)
+    assert (search.run(simulations=1300).values == whole.run(simulations=2000).values).all()
+
+
+def test_stop_ends_a_run_and_looking_does_not_disturb_it():
+    search = Search(Position(KINGDOMS, players=2, seed=4), seed=5, threads=2)
+    runner = threading.Thread(target=lambda: search.run(seconds=60))
+    runner.start()
+    while search.statistics().simulations < 100:
+        time.sleep(0.001)
+    seen = search.statistics()
+    search.stop()
+    runner.join(10)
+    assert not runner.is_alive()
+    assert search.statistics().simulations >= seen.simulations
+    assert search.principal_variation()
+
+
+def test_a_search_runs_once_at_a_time():
+    search = Search(Position(KINGDOMS, players=2, seed=4), seed=5)
+    runner = threading.Thread(target=lambda: search.run(seconds=60))
+    runner.start()
+    while search.statistics().simulations < 10:
+        time.sleep(0.001)
+    with pytest.raises(ParameterError, match="running"):
+        search.run(simulations=1)
+    with pytest.raises(ParameterError, match="running"):
+        search.advance("collect")
+    search.stop()
+    runner.join(10)
+
+
+def test_advance_keeps_what_is_below():
+    search = Search(Position(KINGDOMS, players=2, seed=4), seed=5)
+    found = search.run(simulations=5000)
+    kept = found.visits[list(found.actions).index(found.best)]
+    search.advance(found.best)
+    assert search.statistics().simulations == kept
+    assert search.run(simulations=100).simulations == kept + 100
+
+
+def test_advance_goes_through_a_whole_game():
+    position = Position(KINGDOMS, players=2, seed=4, max_rounds=1)
+    search = Search(position, seat=0, seed=5)
+    while not position.is_terminal:
+        search.run(simulations=30)
+        action = position.legal_actions[-1]
+        position.apply(action)
+        search.advance(action)
+        if search._pending is None:
+            assert search.position.state_bytes == position.state_bytes
+    with pytest.raises(IllegalActionError, match="over"):
+        search.run(simulations=1)
+
+
+def test_the_second_bidder_searches_from_before_the_first_bid():
+    for bid in (0, 1, 2, 3):
+        position = Position("kingdoms_war", attacker_ore=3, defender_ore=3).apply(bid)
+        found = Search(position, seat=1, seed=2).run(simulations=3000)
+        if bid == 0:
+            first = found
+        assert (found.policy == first.policy).all()          # whatever the attacker has bid
+        assert list(found.actions) == position.legal_actions
+
+
+def test_a_full_tree_goes_on_counting():
+    search = Search(Position(KINGDOMS, players=2, seed=4), seed=5, memory=1, playout="policy", depth=5)
+    found = search.run(simulations=30_000)
+    assert found.simulations == 30_000
+    assert found.nodes <= (1 << 20) / 80
+
+
+@pytest.mark.parametrize(("settings", "word"), [
+    ({"bids": "guess"}, "bids"), ({"exploration": -1}, "exploration"), ({"exploration": float("nan")}, "exploration"),
+    ({"curiosity": 2}, "curiosity"), ({"playout": "none"}, "playout"), ({"depth": -1}, "depth"), ({"depth": True}, "depth"),
+    ({"opponents": "kind"}, "opponents"), ({"threads": 0}, "threads"), ({"memory": 0}, "memory"), ({"seed": -1}, "seed"),
+    ({"seat": 2}, "seat"),
+])  # fmt: skip
+def test_wrong_settings_are_named(settings, word):
+    with pytest.raises(ValueError, match=word):
+        Search(Position("kingdoms_war"), **settings)
+
+
+@pytest.mark.parametrize("given", [{}, {"simulations": -1}, {"simulations": 1.5}, {"seconds": -1}, {"seconds": "1"}])
+def test_how_long_must_be_said(given):
+    with pytest.raises(ParameterError):
+        Search(Position("kingdoms_war")).run(**given)
+
+
+def test_where_chance_decides_a_seat_must_be_named():
+    position = Position(KINGDOMS, players=2)
+    with pytest.raises(ParameterError, match="seat"):
+        Search(position)
+    assert Search(position, seat=0, seed=1).run(simulations=200).simulations == 200
