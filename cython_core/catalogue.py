@@ -3,9 +3,10 @@
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.game import Game
 from realmlab.cython_core.kingdoms.rules import GAME as TINY_EPIC_KINGDOMS
+from realmlab.cython_core.smallworld.rules import GAME as SMALL_WORLD
 from realmlab.cython_core.war.rules import GAME as KINGDOMS_WAR
 
-GAMES: dict[str, Game] = {game.name: game for game in (TINY_EPIC_KINGDOMS, KINGDOMS_WAR)}
+GAMES: dict[str, Game] = {game.name: game for game in (TINY_EPIC_KINGDOMS, SMALL_WORLD, KINGDOMS_WAR)}
 
 
 def find(name: str) -> Game:

@@ -41,7 +41,7 @@ def panel_state(
     `note`: what else is to be said, an `alarm` if it is about something that went wrong.
     """
     choices = session.choices()
-    secret = session.asked is not None and session.is_secret
+    secret = session.asked is not None and session.is_secret and in_numbers(choices)
     some = choices if only is None else [choice for choice in choices if choice.action in set(only)]
     return {
         "ply": session.ply,
@@ -100,8 +100,9 @@ def result(session: Session) -> str:
     returns = session.position.returns
     points = ", ".join(f"{seat_name(session, seat)} {score:g}" for seat, score in enumerate(session.position.score))
     if len(returns) == 1:       # a solo game
-        verb = ("tie with" if returns[0] == 0 else "beat" if returns[0] > 0 else "lose to")
-        return f"The game is over: {'You' if session.people else seat_name(session, 0)} {verb} the dummy ({points})"
+        name = "You" if session.people else seat_name(session, 0)
+        verb = "tie" if returns[0] == 0 else "win" if returns[0] > 0 else "lose"
+        return f"The game is over: {name} {verb}{'' if name == 'You' else 's'} ({points})"
     best = [seat_name(session, seat) for seat, value in enumerate(returns) if value == returns.max()]
     if len(best) == len(returns):
         return f"The game is over: a tie ({points})"
@@ -135,6 +136,11 @@ def groups(choices: list[Choice]) -> list[dict[str, Any]]:
         }
         for title, members in gathered
     ]
+
+
+def in_numbers(choices: list[Choice]) -> bool:
+    """Is it a number that is chosen, or the flag? Other secrets, the mission one keeps, are chosen from the list."""
+    return all(choice.name.split()[-1] == "flag" or choice.name.split()[-1].isdecimal() for choice in choices)
 
 
 def bid(session: Session, choices: list[Choice]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ GAMES = [
     "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,simultaneous_bids=True)",
     "tiny_epic_kingdoms(players=2)",
     "tiny_epic_kingdoms(players=4,simultaneous_bids=True)",
+    "small_world(players=3,utility=margin)",
 ]
 
 

@@ -9,8 +9,10 @@ from realmlab.cython_core import catalogue
 
 WAR = "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,defender_mana=1)"
 KINGDOMS = "tiny_epic_kingdoms(players=3)"
-GAMES = [WAR, KINGDOMS]
-BOTH = [*GAMES, *(text.replace(")", ",simultaneous_bids=True)") for text in GAMES)]
+SMALL_WORLD = "small_world(players=3)"
+GAMES = [WAR, KINGDOMS, SMALL_WORLD]
+JOINT = [text.replace(")", ",simultaneous_bids=True)") for text in (WAR, KINGDOMS)]
+BOTH = [*GAMES, *JOINT]
 
 
 def step(state, chooser):
@@ -140,7 +142,7 @@ def at_bid(text):
     return until(text, lambda state: state.is_simultaneous_node())
 
 
-@pytest.mark.parametrize("text", BOTH[2:])
+@pytest.mark.parametrize("text", JOINT)
 def test_a_hidden_bid_is_one_simultaneous_node(text):
     state = at_bid(text)
     assert state.current_player() == pyspiel.PlayerId.SIMULTANEOUS
@@ -152,7 +154,7 @@ def test_a_hidden_bid_is_one_simultaneous_node(text):
         state.legal_actions_mask()
 
 
-@pytest.mark.parametrize("text", GAMES)
+@pytest.mark.parametrize("text", [WAR, KINGDOMS])
 def test_both_forms_come_to_the_same(text):
     """A joint move is the two bids one after another, in the order of the sequential form."""
     joint = at_bid(text.replace(")", ",simultaneous_bids=True)"))
@@ -177,7 +179,7 @@ def test_both_forms_come_to_the_same(text):
 
 @pytest.mark.parametrize("actions", [[], [0], [0, 0, 0, 0], [99, 99, 99], [-5, 0, 0], [2**40, 0, 0], [-1, -1, -1]])
 def test_wrong_joint_moves_are_refused_and_change_nothing(actions):
-    for text in BOTH[2:]:
+    for text in JOINT:
         state = at_bid(text)
         before = everything(state)
         with pytest.raises(pyspiel.SpielError):
@@ -189,7 +191,7 @@ def test_wrong_joint_moves_are_refused_and_change_nothing(actions):
 
 @pytest.mark.parametrize("number", [-1, -7, 10_000, 2**62, -(2**63)])
 def test_numbers_of_joint_moves_are_checked(number):
-    for text in BOTH[2:]:
+    for text in JOINT:
         state = at_bid(text)
         before = everything(state)
         with pytest.raises(pyspiel.SpielError):
@@ -200,7 +202,7 @@ def test_numbers_of_joint_moves_are_checked(number):
 
 
 def test_who_does_not_bid_may_not_play():
-    state = at_bid(BOTH[3])
+    state = at_bid(JOINT[1])
     idle = next(seat for seat in range(3) if not state.legal_actions(seat))
     actions = [(state.legal_actions(seat) or [0])[0] for seat in range(3)]
     assert state.action_to_string(idle, 0) == "no bid"
@@ -236,7 +238,9 @@ def test_joint_moves_only_where_two_decide():
 
 @pytest.mark.parametrize("text", GAMES)
 def test_actions_have_the_names_of_the_game(text):
-    state = advanced(text, 4, 20)
+    state, chooser = advanced(text, 4, 20), random.Random(4)
+    while state.is_chance_node():
+        step(state, chooser)
     words = catalogue.find(state.get_game().get_type().short_name).words
     for action in state.legal_actions():
         name = state.action_to_string(state.current_player(), action)
