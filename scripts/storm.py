@@ -26,6 +26,13 @@ def wars() -> list[dict[str, object]]:
             for wars, mana, ore, pay in itertools.product((1, 3, 8), (0, 3), (0, 9), (False, True))]
 
 
+def small_worlds() -> list[dict[str, object]]:
+    """Return settings of Small World."""
+    return [{"players": players, "counts": counts, "rules_text": text, "utility": utility, "observe_coins": "all"}
+            for players, counts, text, utility in itertools.product(
+                range(2, 6), ("guide", "printed"), ("guide", "official"), ("win", "margin"))]  # fmt: skip
+
+
 def look_around(position: Position, rng: random.Random) -> None:
     """Play one game through Python, asking everything a seat may ask."""
     while not position.is_terminal:
@@ -40,7 +47,8 @@ def look_around(position: Position, rng: random.Random) -> None:
 def main() -> None:
     """Play everything."""
     rng = random.Random(7)
-    for game, settings in (("tiny_epic_kingdoms", kingdoms()), ("kingdoms_war", wars())):
+    for game, settings in (("tiny_epic_kingdoms", kingdoms()), ("small_world", small_worlds()),
+                           ("kingdoms_war", wars())):
         for number, setting in enumerate(settings):
             result = play_random(Position(game, **setting), GAMES, seed=number)
             assert result.returns.shape[0] == GAMES

@@ -16,6 +16,8 @@ GAMES = [
     ("tiny_epic_kingdoms", {"players": 2}),
     ("tiny_epic_kingdoms", {"players": 5, "auto_pay": False}),
     ("tiny_epic_kingdoms", {"players": 2, "maps": "k01a+k02b", "factions": "orcs+elves"}),
+    ("small_world", {}),
+    ("small_world", {"players": 4, "counts": "printed", "rules_text": "official", "observe_coins": "all"}),
 ]
 
 

@@ -11,6 +11,7 @@ from realmlab.cython_core import Position
 
 WAR = "kingdoms_war(wars=3,attacker_ore=6,defender_ore=6,auto_pay=False,attacker_mana=2)"
 KINGDOMS = "tiny_epic_kingdoms(players=3)"
+SMALL_WORLD = "small_world(players=3)"   # hidden kinds of Skag markers (S16.1)
 HEROES = "tiny_epic_kingdoms(players=4,heroes_call=True,exploration=True,pool=both)"   # hidden draws of cards (K3.4)
 
 GALAXIES = "tiny_epic_galaxies(players=3,max_rounds=4)"     # missions dealt and kept in secret (G11.1)
@@ -78,7 +79,7 @@ def test_a_hidden_bid_leaks_nowhere_until_it_is_revealed(text):
         assert len({world.child(answer).information_state_string(seat) for world in worlds}) == len(worlds)
 
 
-@pytest.mark.parametrize("text", [WAR, KINGDOMS, HEROES, GALAXIES])
+@pytest.mark.parametrize("text", [WAR, KINGDOMS, HEROES, GALAXIES, SMALL_WORLD])
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_forgotten(text, seed):
     """What is known at one step is contained in what is known at the next, where only a `?` may turn into an action."""
@@ -90,7 +91,7 @@ def test_nothing_is_forgotten(text, seed):
                 assert old == new or (old.endswith("?") and new.startswith(old[:-1]))
             assert len(now) == 2 + len(state.history())
             known[seat] = now
-    if text not in (HEROES, GALAXIES):   # where cards given back or set aside stay secret for good
+    if text not in (HEROES, GALAXIES, SMALL_WORLD):   # where cards and markers can stay secret for good
         assert not any("?" in word for words in known.values() for word in words)
 
 
@@ -153,7 +154,7 @@ def test_two_starts_are_told_apart():
 # Other pasts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [WAR, KINGDOMS, HEROES, GALAXIES])
+@pytest.mark.parametrize("text", [WAR, KINGDOMS, HEROES, GALAXIES, SMALL_WORLD])
 @pytest.mark.parametrize("seed", range(2))
 def test_resampling_keeps_what_the_seat_knows(text, seed):
     random_number = rng(seed)

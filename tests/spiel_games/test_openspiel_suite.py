@@ -7,11 +7,12 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 
-OURS = "^(kingdoms_war|tiny_epic_.*)$"
+OURS = "^(kingdoms_war|tiny_epic_.*|small_world)$"
 WAR = "kingdoms_war"
 KINGDOMS = "tiny_epic_kingdoms"
 GALAXIES = "tiny_epic_galaxies"
 ROGUES = ("artemis", "rothkel", "zendica", "hades", "gamelyn")
+SMALL_WORLD = "small_world"
 
 if not api_test.FLAGS.is_parsed():
     api_test.FLAGS(["pytest", f"--test_only_games={OURS}"])
@@ -34,7 +35,7 @@ def suite_of(base, name, game, **more):
 def test_api_tests_of_the_registered_games():
     suites = list(api_test.load_tests(unittest.TestLoader(), None, None))
     names = {type(next(iter(suite))).game_name for suite in suites}
-    assert names == {WAR, KINGDOMS, GALAXIES}
+    assert names == {WAR, KINGDOMS, GALAXIES, SMALL_WORLD}
     for suite in suites:
         assert run(suite) >= 5
 
@@ -59,6 +60,9 @@ FORMS = [
     *(f"{GALAXIES}(players={players},missions={missions},rolls={rolls},max_rounds=3)" for players in (2, 3, 4, 5)
       for missions, rolls in ((True, "dice"), (False, "counts"))),
     *(f"{GALAXIES}(players=1,rogue={rogue},max_rounds=5)" for rogue in ROGUES),
+    *(f"{SMALL_WORLD}(players={players},counts={counts},rules_text={text})" for players, counts, text in
+      ((2, "guide", "official"), (3, "printed", "guide"), (4, "guide", "guide"), (5, "printed", "official"))),
+    f"{SMALL_WORLD}(players=4,utility=margin,observe_coins=all)",
     f"{WAR}(simultaneous_bids=True)",
     f"{WAR}(wars=3,auto_pay=False,attacker_mana=2,allow_zero_bid=True,roles=alternate)",
     f"turn_based_simultaneous_game(game={WAR}(wars=2,simultaneous_bids=True))",
@@ -116,6 +120,16 @@ def test_simulations_of_galaxies(players, missions, rolls, games):
 def test_simulations_of_every_rogue(rogue, options):
     text = f"{GALAXIES}(players=1,rogue={rogue},{options})".replace(",)", ")")
     pyspiel.random_sim_test(pyspiel.load_game(text), 2, True, False)
+
+
+@pytest.mark.parametrize("games", [1, pytest.param(10, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("utility", ["win", "margin"])
+@pytest.mark.parametrize("text", ["guide", "official"])
+@pytest.mark.parametrize("counts", ["guide", "printed"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_simulations_of_small_world(players, counts, text, utility, games):
+    options = f"players={players},counts={counts},rules_text={text},utility={utility}"
+    pyspiel.random_sim_test(pyspiel.load_game(f"{SMALL_WORLD}({options})"), games, True, False)
 
 
 @pytest.mark.parametrize("mode", [False, True])

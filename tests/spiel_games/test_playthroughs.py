@@ -28,6 +28,7 @@ RECORDED = {
     "tiny_epic_galaxies_solo": ("tiny_epic_galaxies(players=1,rogue=gamelyn,max_rounds=3,rolls=dice)", 13),
     "tiny_epic_kingdoms_2": ("tiny_epic_kingdoms(players=2,max_rounds=1)", 78),
     "tiny_epic_kingdoms_3_simultaneous": ("tiny_epic_kingdoms(players=3,max_rounds=1,simultaneous_bids=True)", 25),
+    "small_world_2": ("small_world(players=2)", 1),
 }
 
 if not flags.FLAGS.is_parsed():
@@ -57,6 +58,13 @@ def test_a_war_is_fought_in_it(name):
 @pytest.mark.parametrize("name", [name for name in RECORDED if "galaxies" in name])
 def test_dice_are_used_and_followed_in_it(name):
     assert {"yes", "face move", "face colony", "convert", "go"} <= set(played(name))
+
+
+def test_small_world_is_conquered_in_it():
+    """Each kind of thing that a game of Small World can hardly be without is in its file."""
+    text = (FOLDER / "small_world_2.txt").read_text()
+    for verb in ("pick", "conquer", "place", "lift", "decline", "done"):
+        assert f'action "{verb}' in text.replace('action ["', 'action "')
 
 
 def write():

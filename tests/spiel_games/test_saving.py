@@ -13,6 +13,7 @@ GAMES = [
     "tiny_epic_galaxies(players=1,rogue=zendica,rolls=dice)",
     "tiny_epic_kingdoms(players=2)",
     "tiny_epic_kingdoms(players=4,simultaneous_bids=True)",
+    "small_world(players=3,utility=margin)",
 ]
 
 

@@ -12,7 +12,8 @@ KINGDOMS = "tiny_epic_kingdoms(players=3)"
 GALAXIES = "tiny_epic_galaxies(players=3,max_rounds=5)"
 BIDDING = [WAR, KINGDOMS]
 SIMULTANEOUS = [text.replace(")", ",simultaneous_bids=True)") for text in BIDDING]
-GAMES = [*BIDDING, GALAXIES]
+SMALL_WORLD = "small_world(players=3)"
+GAMES = [*BIDDING, GALAXIES, SMALL_WORLD]
 BOTH = [*GAMES, *SIMULTANEOUS]
 
 
@@ -239,7 +240,9 @@ def test_joint_moves_only_where_two_decide():
 
 @pytest.mark.parametrize("text", GAMES)
 def test_actions_have_the_names_of_the_game(text):
-    state = advanced(text, 4, 20)
+    state, chooser = advanced(text, 4, 20), random.Random(4)
+    while state.is_chance_node():
+        step(state, chooser)
     words = catalogue.find(state.get_game().get_type().short_name).words
     for action in state.legal_actions():
         name = state.action_to_string(state.current_player(), action)

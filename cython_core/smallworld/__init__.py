@@ -1,0 +1,1 @@
+"""Small World: its rules, its races and powers, its words."""
