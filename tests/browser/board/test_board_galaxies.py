@@ -26,14 +26,16 @@ def click_all(board, place):
 
 @pytest.mark.parametrize("players", [1, 2, 4, 5])
 def test_whatever_glows_can_be_hit(show, players):
-    place, choose = Position("tiny_epic_galaxies", players=players, seed=players, max_rounds=30), random.Random(players)
-    board, seen = show(galaxies.spec(place), galaxies.state(place, 0), width=1200), set()
-    while not place.is_terminal:
-        kind = place.to_dict()["node"]["kind"]
-        if kind not in seen:
-            seen.add(kind)
-            click_all(board, place)
-        place.apply(choose.choice(place.legal_actions))
+    choose, seen = random.Random(players), set()
+    games = [Position("tiny_epic_galaxies", players=players, seed=seed, max_rounds=12) for seed in range(4)]
+    board = show(galaxies.spec(games[0]), galaxies.state(games[0], 0), width=1200)
+    for place in games:
+        while not place.is_terminal:
+            kind = place.to_dict()["node"]["kind"]
+            if kind not in seen:
+                seen.add(kind)
+                click_all(board, place)
+            place.apply(choose.choice(place.legal_actions))
     assert {"main", "pick", "spend", "new face", "move ship", "destination"} <= seen
 
 
