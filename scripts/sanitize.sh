@@ -15,4 +15,4 @@ REALMLAB_SANITIZE=1 build
 export ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 LD_PRELOAD="$runtime" .venv/bin/python scripts/storm.py
 LD_PRELOAD="$runtime" .venv/bin/python -m pytest -m "not slow" -p no:cacheprovider \
-    tests/cython_core/kingdoms tests/cython_core/test_war_forgery.py tests/cython_core/test_war_play.py
+    tests/cython_core

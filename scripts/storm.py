@@ -5,6 +5,7 @@ import random
 import sys
 
 from realmlab.cython_core import Position
+from realmlab.cython_core.search import Search
 from realmlab.cython_core.search.playouts import play_random
 
 GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 200
@@ -24,6 +25,16 @@ def wars() -> list[dict[str, object]]:
     """Return settings of the war game."""
     return [{"wars": wars, "attacker_mana": mana, "defender_ore": ore, "auto_pay": pay, "alliances": pay}
             for wars, mana, ore, pay in itertools.product((1, 3, 8), (0, 3), (0, 9), (False, True))]
+
+
+def galaxies() -> list[dict[str, object]]:
+    """Return settings of Galaxies, solo against every Rogue included."""
+    groups = [{"players": players, "missions": missions, "rolls": rolls, "tie_break": tie, "max_rounds": 30}
+              for players, missions, rolls, tie in itertools.product(
+                  range(2, 6), (False, True), ("counts", "dice"), ("seed", "later"))]  # fmt: skip
+    solo = [{"players": 1, "rogue": rogue, "reroll_unusable_once": again}
+            for rogue, again in itertools.product(("artemis", "rothkel", "zendica", "hades", "gamelyn"), (False, True))]
+    return groups + solo
 
 
 def small_worlds() -> list[dict[str, object]]:
@@ -47,13 +58,14 @@ def look_around(position: Position, rng: random.Random) -> None:
 def main() -> None:
     """Play everything."""
     rng = random.Random(7)
-    for game, settings in (("tiny_epic_kingdoms", kingdoms()), ("small_world", small_worlds()),
-                           ("kingdoms_war", wars())):
+    for game, settings in (("tiny_epic_kingdoms", kingdoms()), ("tiny_epic_galaxies", galaxies()),
+                           ("small_world", small_worlds()), ("kingdoms_war", wars())):
         for number, setting in enumerate(settings):
             result = play_random(Position(game, **setting), GAMES, seed=number)
             assert result.returns.shape[0] == GAMES
             if number % 4 == 0:
                 look_around(Position(game, seed=number, **setting), rng)
+                Search(Position(game, seed=number, **setting), threads=2, seed=number).run(simulations=GAMES)
         print(f"{game}: {len(settings)} settings, {GAMES} games each")
 
 
