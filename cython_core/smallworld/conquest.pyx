@@ -61,8 +61,8 @@ cdef uint64_t closed(const State *s) noexcept nogil:
     cdef uint64_t found = s.seats[s.player].slots[s.slot].held | immune(s) | all_lava(s) | s.turn.blocked
     if s.slot == ACTIVE:
         found |= bound_to(s, s.player)
-        if race_of(&s.seats[s.player]).lock or power_of(&s.seats[s.player]).lock:
-            found |= s.turn.abandoned                      # S13.4
+    if race_of(&s.seats[s.player]).lock or power_of(&s.seats[s.player]).lock:
+        found |= s.turn.abandoned                          # S13.4: for all slots of the player
     return found
 
 

@@ -187,7 +187,7 @@ cdef int revive(State *s, bint keep) noexcept nogil:
     cdef Seat *seat = &s.seats[s.player]
     cdef People *people = &seat.slots[ACTIVE]
     cdef uint64_t left = people.held
-    cdef int fresh
+    cdef int fresh, spare
     seat.dormant = 0
     if people.former != NONE and s.discard >> people.former & 1:
         people.power = people.former
@@ -199,24 +199,26 @@ cdef int revive(State *s, bint keep) noexcept nogil:
     people.hand += fresh
     equip(s, s.player, race_of(seat))
     equip(s, s.player, power_of(seat))
+    spare = people.hand if keep else 0                     # only what is off the map fills regions up (R42)
     while left:
         if keep:
-            fill_up(s, lowest_of(left))
+            spare -= fill_up(s, lowest_of(left), spare)
         else:
             empty(s, s.player, ACTIVE, lowest_of(left), True)
         left &= left - 1
     return 0
 
 
-cdef int fill_up(State *s, int region) noexcept nogil:
-    """A region is filled up to m tokens, or emptied if that cannot be (R42)."""
+cdef int fill_up(State *s, int region, int spare) noexcept nogil:
+    """A region is filled up to m tokens from those to spare, or emptied if that cannot be (R42); how many it took."""
     cdef Seat *seat = &s.seats[s.player]
     cdef People *people = &seat.slots[ACTIVE]
     cdef int missing = fewest(seat, ACTIVE) - s.tokens[region]
     if missing <= 0:
         return 0
-    if people.hand < missing:
-        return empty(s, s.player, ACTIVE, region, True)
+    if spare < missing:
+        empty(s, s.player, ACTIVE, region, True)
+        return 0
     s.tokens[region] += missing
     people.hand -= missing
-    return 0
+    return missing
