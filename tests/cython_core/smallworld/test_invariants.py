@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from realmlab.cython_core import Position
 from realmlab.cython_core.position import CHANCE
 
-sys.path.append(str(Path(__file__).parent))  # for invariants.py and walks.py
+sys.path.append(str(Path(__file__).parent))  # for smallworld_invariants.py and its like
 
-import invariants
-from walks import GAME, MANY, SEEDS, chosen, games, walk
+import smallworld_invariants as invariants
+from smallworld_walks import GAME, MANY, SEEDS, chosen, games, walk
 
 ROUNDS = invariants.ROUNDS
 

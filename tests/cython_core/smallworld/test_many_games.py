@@ -12,9 +12,9 @@ import pytest
 from realmlab.cython_core import Position
 from realmlab.cython_core.search.playouts import play_random
 
-sys.path.append(str(Path(__file__).parent))  # for invariants.py
+sys.path.append(str(Path(__file__).parent))  # for smallworld_invariants.py
 
-import invariants
+import smallworld_invariants as invariants
 
 GAME = "small_world"
 DATA = files("realmlab.cython_core.smallworld") / "data"

@@ -7,14 +7,14 @@ from hypothesis import given
 
 from realmlab.cython_core import Position
 
-sys.path.append(str(Path(__file__).parent))  # for second_opinion.py and its like
+sys.path.append(str(Path(__file__).parent))  # for smallworld_conquest.py and its like
 
-from invariants import ROUNDS
-from second_decline import plain, wrong
-from second_opinion import Table
-from second_scoring import income
-from second_steps import certain, differences
-from walks import GAME, MANY, SEEDS, games, walk
+from smallworld_conquest import Table
+from smallworld_decline import plain, wrong
+from smallworld_invariants import ROUNDS
+from smallworld_scoring import income
+from smallworld_steps import certain, differences
+from smallworld_walks import GAME, MANY, SEEDS, games, walk
 
 
 @MANY

@@ -1,7 +1,7 @@
 """What an ordinary decline does, once more: S9.2, S9.4, S9.8 in slow plain Python, from the position before it."""
 
-from second_opinion import Data, Table, power_of
-from second_scoring import income
+from smallworld_conquest import Data, Table, power_of
+from smallworld_scoring import income
 
 GONE = ("hole", "hero", "dragon", "catapult", "encampments", "behemoths", "pot")
 LOOT = {"attack": 0, "coins 0": 0, "coins 1": 1, "coins 2": 2, "coins 3": 3}

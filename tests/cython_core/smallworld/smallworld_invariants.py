@@ -5,7 +5,7 @@ from collections import Counter
 from importlib.resources import files
 from typing import Any
 
-from second_opinion import SLOTS, Data, Table, power_of
+from smallworld_conquest import SLOTS, Data, Table, power_of
 
 DATA = files("realmlab.cython_core.smallworld") / "data"
 RACES = {record["id"]: record for record in json.loads((DATA / "races.json").read_text("utf-8"))["races"]}

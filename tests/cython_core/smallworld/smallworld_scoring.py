@@ -1,6 +1,6 @@
 """What scoring brings, once more: S8 in slow plain Python, from a position as data."""
 
-from second_opinion import SLOTS, WATER, Data, Table, power_of
+from smallworld_conquest import SLOTS, WATER, Data, Table, power_of
 
 GOOD_TERRAIN = {"swamp": "swamp", "hill": "hill", "forest": "forest"}
 GOOD_SYMBOL = {"wizards": "magic", "dwarves": "mine"}

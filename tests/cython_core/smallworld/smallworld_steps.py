@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from second_opinion import Data, Table, power_of
+from smallworld_conquest import Data, Table, power_of
 
 OFF_MAP = ("hand", "loose", "reserve")
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import invariants
+import smallworld_invariants as invariants
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
