@@ -71,7 +71,8 @@ def agrees(place, state):
         colonies = shown(state, *(f"colony:{seat}:{i}" for i in range(COLONIES)))
         assert len(colonies) == min(len(held["colonies"]), COLONIES)
     assert ships == wanted
-    assert len(shown(state, *(f"bay:{i}" for i in range(7)))) == sum(data["dice"]["bay"].values())
+    in_use = any(task["kind"] == "window" and task["price"] != 1 for task in data["agenda"])
+    assert len(shown(state, *(f"bay:{i}" for i in range(7)))) == sum(data["dice"]["bay"].values()) + in_use
     assert len(shown(state, *(f"spent:{i}" for i in range(7)))) == sum(data["dice"]["spent"].values())
     for slot, key in enumerate(data["row"]):
         steps = shown(state, *(f"step:{slot}:{i}" for i in range(6)))
@@ -87,6 +88,33 @@ def test_the_chance_nodes_can_be_shown(check_galaxies):
             assert check_galaxies(place, 0)["status"] == "Chance decides."
         place.apply(choose.choice(place.legal_actions))
     assert seen >= {"draw", "deal", "roll"}
+
+
+def test_the_die_in_use_lies_in_the_bay(check_galaxies):
+    """While a die is carried out and followed it is on the table, with an outline of its own (G3.2, G8.1)."""
+    place = middle()
+    outlined = "bay:1:ground"
+    assert outlined not in check_galaxies(place, 0)["paint"]
+    for action in ("face move", "ship surface 0", "to home"):
+        place.apply(action)
+        state = check_galaxies(place, place.actor)
+        assert shown(state, *(f"bay:{i}" for i in range(7))) == ["bay:0", "bay:1"]
+        assert state["paint"][outlined] == {"stroke-dasharray": "6 4"}
+        assert state["labels"]["bay:1"] == "move die that is in use"
+    assert place.to_dict()["node"] == {"kind": "follow", "seat": 1, "face": "move", "free": False}
+    place.apply("no")
+    state = check_galaxies(place, 0)
+    assert outlined not in state["paint"]
+    assert shown(state, *(f"bay:{i}" for i in range(7))) == ["bay:0", "bay:1"]
+
+
+def test_a_free_action_adds_no_die(check_galaxies):
+    """What Zavodnick does is no die of the turn (R23): only the colony die lies in the bay."""
+    place = position({"colonies": ["zavodnick"], "energy": 0, "culture": 0}, {}, dice={"inactive": {"colony": 1}})
+    place.apply("face colony").apply("face energy")
+    data = place.to_dict()
+    assert (data["node"]["kind"], data["node"]["free"]) == ("follow", True)
+    assert shown(check_galaxies(place, 1), *(f"bay:{i}" for i in range(7))) == ["bay:0"]
 
 
 def test_a_position_shows_itself():

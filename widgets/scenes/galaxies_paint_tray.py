@@ -12,6 +12,9 @@ def tray(data: Data, view: View) -> Paint:
     for place in ("bay", "spent"):
         for i, face in enumerate(faces(data["dice"][place])):
             painted |= laid(f"{place}:{i}", face)
+    if face := galaxies_words.in_use(data):
+        last = f"bay:{sum(data['dice']['bay'].values())}"
+        painted |= laid(last, face) | {f"{last}:ground": {"stroke-dasharray": "6 4"}}
     painted["tray:whose"] = said(whose(data))
     painted["tray:follow"] = said(following(data))
     if data["node"]["kind"] in ("new face", "free action"):

@@ -9,6 +9,7 @@ from realmlab.cython_core.galaxies import cards
 from realmlab.widgets.scenes.palette import SEAT_COLOURS
 
 Data = Mapping[str, Any]        # a position as docs/galaxies-data.md describes it
+FREE = 1                        # the price of a window that Zavodnick opens, for no die of the turn (R23)
 
 
 @dataclass(frozen=True)
@@ -212,12 +213,22 @@ def planet_lines(record: Mapping[str, Any]) -> list[str]:
     ]
 
 
+def in_use(data: Data) -> str:
+    """Return the face of the die that is being carried out or followed, "" if there is none.
+
+    The engine counts it among those in the bay only when its window closes (R22); on the table it lies there already.
+    """
+    return next((task["face"] for task in data["agenda"] if task["kind"] == "window" and task["price"] != FREE), "")
+
+
 def dice_words(data: Data) -> Iterator[tuple[str, str]]:
     """Yield what the dice and the buttons beside them are."""
     for place, name, words in (("inactive", "die", "die"), ("bay", "bay", "die in the bay"),
                                ("spent", "spent", "spent die")):
         faces = [face for face in cards.FACES for _ in range(data["dice"][place].get(face, 0))]
         yield from ((f"{name}:{i}", f"{face} {words}") for i, face in enumerate(faces))
+    if face := in_use(data):
+        yield f"bay:{sum(data['dice']['bay'].values())}", f"{face} die that is in use"
     yield from ((f"face:{face}", f"the face {face}") for face in cards.FACES)
     yield from {
         "button:reroll": "roll dice again", "button:convert": "converter", "button:end": "end the turn",
