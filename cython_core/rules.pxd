@@ -43,6 +43,7 @@ cdef extern from "rules.h":
         int32_t tensor_size
         int32_t zero_sum
         int32_t perfect_information
+        int32_t only_bids_hidden
         double min_return
         double max_return
 
