@@ -7,7 +7,7 @@
  *
  * An action id means the same in every position of a game. Chance outcomes have ids of their own,
  * counted from 0. A node where only one thing can happen is passed inside apply, so every node that
- * is ever shown is a real choice.
+ * is ever shown is a real choice; unless passing it would tell a seat what it may not know.
  */
 #ifndef REALMLAB_RULES_H
 #define REALMLAB_RULES_H
@@ -79,7 +79,8 @@ typedef struct {
   void (*apply)(void *state, int32_t action);
 
   /* Seats that decide now, hidden from each other: 0, or 2 with their seats in the order in which
-   * apply() takes their actions. Each of the two has at least two choices. */
+   * apply() takes their actions. Each of the two has at least two choices, unless that would tell the
+   * other what it may not know. */
   int (*bidders)(const void *state, int32_t *seats);
   int (*bids)(const void *state, int seat, int32_t *out); /* what one of them may choose */
 

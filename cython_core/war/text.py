@@ -3,10 +3,11 @@
 from typing import Any, Protocol
 
 from realmlab.cython_core.errors import IllegalActionError
-from realmlab.cython_core.war.actions import FLAG, NAMES, NUMBERS, PAY, ZERO_BID
-from realmlab.cython_core.war.saved import KINDS, build
+from realmlab.cython_core.war.actions import FLAG, NAMES, NUMBERS, PAY, REMOVE, RETREAT, ZERO_BID, bid_word, paid
+from realmlab.cython_core.war.saved import KINDS, SEAT_FIELDS, build
 
-SET_FIRST, SET_SECOND, PAY_FIRST, PAY_SECOND, OVER = range(5)   # the nodes, as in state.pxd
+SET_FIRST, SET_SECOND, PAY_FIRST, PAY_SECOND, SETTLE, OVER = range(6)   # the nodes, as in state.pxd
+GOODS = ("mana", "ore", "food")
 SIDES = ("Attacker", "Defender")
 
 
@@ -20,10 +21,15 @@ class Doors(Protocol):
         """Return the state in which a campaign starts."""
 
     def reach(self, state: bytes, wars: int) -> tuple[float, float]:
-        """Return bounds of what seat 0 can have after so many wars."""
+        """Return bounds of what seat 0 can lead by after so many wars."""
 
-    def value(self, state: bytes, *, balance: int, purses: list[tuple[int, int]]) -> float:
-        """Return what seat 0 would have with such a balance and such resources left."""
+    def value(
+        self, state: bytes, *, balance: int, purses: list[tuple[int, int, int]], meeples: list[int]
+    ) -> float:
+        """Return what seat 0 would lead by with such a balance, and such resources and meeples left."""
+
+    def follow(self, state: bytes, action: int) -> bytes | None:
+        """Return the state after an action, or None if it is not allowed."""
 
     def place(self, state: bytes, **fields: Any) -> bytes:
         """Return the state with its moving fields set."""
@@ -48,10 +54,14 @@ class WarWords:
     def describe(self, state: bytes, action: int) -> str:
         """Say what an action would do here ("Attacker sets 3 and owes 2")."""
         war = self.doors.read(state)
-        seat = decider(war)
-        side = SIDES[seat != attacker(war)]
+        seat = war["decider"]
+        side = SIDES[seat != war["attacker"]]
+        if action == RETREAT:
+            return f"{side}'s meeple retreats for {war['meeples'][seat]} food"
+        if action == REMOVE:
+            return f"{side}'s meeple is removed"
         if action >= PAY:
-            return f"{side} pays {in_words(*payment(war, seat, action - PAY))}"
+            return f"{side} pays {in_words(payment(war, seat, action))}"
         if action == FLAG:
             return f"{side} sets the flag"
         height = 0 if action == ZERO_BID else action
@@ -70,10 +80,8 @@ class WarWords:
             "node": node_of(war),
             "war": war["war"],
             "balance": war["balance"],
-            "seats": [
-                {"mana": purse["mana"], "ore": purse["ore"], "bid": bid_of(war, seat)}
-                for seat, purse in enumerate(war["purse"])
-            ],
+            "allied": war["allied"],
+            "seats": [seat_of(war, seat) for seat in range(2)],
         }
 
     def from_dict(self, data: dict[str, Any]) -> bytes:
@@ -81,88 +89,108 @@ class WarWords:
         return build(data, self.doors)
 
     def observation(self, state: bytes, seat: int) -> str:
-        """Say all that this seat sees: everything but a number that the other side has set and not yet revealed."""
+        """Say all that this seat sees: everything but what the other side has set and not yet revealed."""
         war = self.doors.read(state)
+        covered = war["hidden"] and war["node"] != OVER
         if war["node"] == OVER:
             lines = [f"All {war['wars']} wars are over."]
         else:
             stake = war["stakes"][war["war"]]
-            lines = [f"War {war['war'] + 1} of {war['wars']} for {stake}: seat {attacker(war)} attacks."]
-        lines += [self._side(war, side, seat) for side in range(2)]
-        lines.append(f"Balance of stakes won: {war['balance']:+d} for seat 0.")
+            lines = [f"War {war['war'] + 1} of {war['wars']} for {stake}: seat {war['attacker']} attacks."]
+        lines += [self._side(war, side, seat, covered) for side in range(2)]
+        if covered:
+            lines.append("Nothing is revealed before the campaign is over.")
+        else:
+            allied = f", {war['allied']} went to alliances" if war["allied"] else ""
+            lines.append(f"Balance of stakes won: {war['balance']:+d} for seat 0{allied}.")
         if war["node"] != OVER:
-            task = "sets a number" if war["node"] in (SET_FIRST, SET_SECOND) else "pays"
-            lines.append(f"Seat {decider(war)} {task}.")
+            lines.append(f"Seat {war['decider']} {TASKS[war['node']]}.")
         return "\n".join(lines)
 
-    def _side(self, war: dict[str, Any], side: int, viewer: int) -> str:
-        purse = war["purse"][side]
+    def _side(self, war: dict[str, Any], side: int, viewer: int, covered: bool) -> str:
         you = " (you)" if side == viewer else ""
-        line = f"Seat {side}{you}: {purse['mana']} mana, {purse['ore']} ore"
+        if covered and side != viewer:
+            line = f"Seat {side}: nobody sees what it has left"
+        else:
+            line = f"Seat {side}{you}: {holdings(war, side)}"
         bid = bid_of(war, side)
         if bid is None:
             return line + "."
-        if war["node"] == SET_SECOND and side != viewer:
+        if (covered or war["node"] == SET_SECOND) and side != viewer:
             return line + ", has set a number in secret."
         return line + f", has set {'the flag' if bid == 'flag' else bid}."
 
 
-def attacker(war: dict[str, Any]) -> int:
-    """Return the seat that attacks in the war at hand."""
-    return war["war"] % 2 if war["alternate"] else 0
+TASKS = ("sets a number", "sets a number", "pays", "pays", "retreats or gives up its meeple")
 
 
-def decider(war: dict[str, Any]) -> int:
-    """Return the seat to decide; not when all is over."""
-    return attacker(war) if war["node"] in (SET_FIRST, PAY_FIRST) else 1 - attacker(war)
+def holdings(war: dict[str, Any], side: int) -> str:
+    """Say what a side has: its mana and ore, and what else counts in this campaign."""
+    purse = war["purse"][side]
+    parts = [f"{purse['mana']} mana", f"{purse['ore']} ore"]
+    if war["budget"][side]["food"]:
+        parts.append(f"{purse['food']} food")
+    if war["retreat"]:
+        parts.append(f"{war['meeples'][side]} meeples")
+    return ", ".join(parts)
 
 
-def payment(war: dict[str, Any], seat: int, mana: int) -> tuple[int, int]:
-    """Return the mana and ore of the payment with so much mana."""
+def payment(war: dict[str, Any], seat: int, action: int) -> tuple[int, int, int]:
+    """Return the mana, ore and food of a payment."""
     number = war["number"][seat]
     debt = max(0, (0 if number == ZERO_BID else number) - war["discount"][seat])
-    return mana, max(0, debt - 2 * mana)
+    mana, food = paid(action)
+    return mana, max(0, debt - 2 * mana - food), food
 
 
-def in_words(mana: int, ore: int) -> str:
-    """Say a payment: "1 mana and 2 ore", "3 ore", "nothing"."""
-    parts = [f"{count} {name}" for count, name in ((mana, "mana"), (ore, "ore")) if count]
+def in_words(amounts: tuple[int, int, int]) -> str:
+    """Say what is paid: "2 mana and 1 ore"."""
+    parts = [f"{amount} {good}" for amount, good in zip(amounts, GOODS, strict=True) if amount]
     return " and ".join(parts) or "nothing"
 
 
 def parameters_of(war: dict[str, Any]) -> dict[str, Any]:
     """Return the parameters that a state carries, all of them; equal stakes are written once."""
     stakes = list(war["stakes"])[: war["wars"]]
-    return {
+    sides = ("attacker", "defender")
+    parameters: dict[str, Any] = {
         "wars": war["wars"],
-        "stakes": str(stakes[0]) if len(set(stakes)) == 1 else "+".join(map(str, stakes)),
-        "attacker_mana": war["budget"][0]["mana"],
-        "attacker_ore": war["budget"][0]["ore"],
-        "defender_mana": war["budget"][1]["mana"],
-        "defender_ore": war["budget"][1]["ore"],
-        "attacker_discount": war["discount"][0],
-        "defender_discount": war["discount"][1],
-        "cost": war["cost"],
-        "alliances": bool(war["alliances"]),
-        "attacker_wins_ties": bool(war["attacker_wins_ties"]),
-        "roles": "alternate" if war["alternate"] else "fixed",
-        "auto_pay": bool(war["auto_pay"]),
-        "allow_zero_bid": bool(war["allow_zero_bid"]),
+        "stakes": str(stakes[0]) if len(set(stakes)) == 1 else "/".join(map(str, stakes)),
     }
+    for side, budget in zip(sides, war["budget"], strict=True):
+        parameters |= {f"{side}_{good}": budget[good] for good in GOODS}
+    for seat, side in enumerate(sides):
+        parameters[f"{side}_discount"] = war["discount"][seat]
+        parameters[f"{side}_food_fights"] = bool(war["food_worth"][seat])
+        parameters[f"{side}_meeples"] = war["meeples_before"][seat]
+    options = ("flags", "alliances", "attacker_wins_ties", "retreat", "auto_pay", "allow_zero_bid")
+    return parameters | {option: bool(war[option]) for option in options} | {
+        "cost": war["cost"],
+        "alliance_share": war["share"],
+        "roles": "alternate" if war["alternate"] else "fixed",
+        "meeple": war["meeple"],
+        "bids_revealed": not war["hidden"],
+        "utility": war["utility"],
+    }
+
+
+def seat_of(war: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Return what a seat has and has set."""
+    purse = war["purse"][seat]
+    past = [bid_word(number) for number in war["past"][seat]] if war["hidden"] and war["node"] != OVER else []
+    values = (*(purse[good] for good in GOODS), war["meeples"][seat], bid_of(war, seat), past)
+    return dict(zip(SEAT_FIELDS, values, strict=True))
 
 
 def node_of(war: dict[str, Any]) -> dict[str, Any]:
     """Return what is decided now and by whom: {"kind": "bid", "seat": 0}, or {"kind": "over"}."""
     kind = KINDS[war["node"]]
-    return {"kind": kind} if kind == "over" else {"kind": kind, "seat": decider(war)}
+    return {"kind": kind} if kind == "over" else {"kind": kind, "seat": war["decider"]}
 
 
 def bid_of(war: dict[str, Any], seat: int) -> int | str | None:
     """Return what a seat has set in this war: "flag", a number from 0 to 11, or None before it has set."""
-    revealed = war["node"] in (PAY_FIRST, PAY_SECOND)
-    if not revealed and not (war["node"] == SET_SECOND and seat == attacker(war)):
+    revealed = PAY_FIRST <= war["node"] <= SETTLE
+    if not revealed and not (war["node"] == SET_SECOND and seat == war["attacker"]):
         return None
-    number = int(war["number"][seat])
-    if number == FLAG:
-        return "flag"
-    return 0 if number == ZERO_BID else number
+    return bid_word(int(war["number"][seat]))

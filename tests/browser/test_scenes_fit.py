@@ -169,7 +169,9 @@ def test_every_ending_fits(page, players, winners, width):
 
 @pytest.mark.parametrize("more", [
     {"wars": 8, "stakes": "99", "attacker_discount": 2, "attacker_mana": 9, "attacker_ore": 9, "roles": "alternate"},
-    {"wars": 1, "allow_zero_bid": True},
+    {"wars": 1, "allow_zero_bid": True}, {"wars": 3, "stakes": "9/5/7", "bids_revealed": False, "attacker_ore": 9},
+    {"wars": 4, "retreat": True, "attacker_discount": 11, "attacker_food": 9, "attacker_food_fights": True,
+     "attacker_mana": 9},
 ])  # fmt: skip
 def test_wars_fit(page, more):
     place, choose = Position("kingdoms_war", **more), random.Random(1)

@@ -1,10 +1,16 @@
 """Games of `kingdoms_war` for the tests of its rules."""
 
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from realmlab.cython_core import Position
+
+TESTS = str(Path(__file__).parents[1])
+if TESTS not in sys.path:
+    sys.path.insert(0, TESTS)  # for the twins in tests/reference
 
 
 @pytest.fixture(scope="session", name="war")

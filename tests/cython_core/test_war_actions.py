@@ -8,10 +8,11 @@ from realmlab.cython_core import IllegalActionError
 
 def test_names_of_actions(war):
     position = war()
-    names = ["bid flag", *[f"bid {n}" for n in range(1, 12)], "bid 0", *[f"pay mana {n}" for n in range(10)]]
-    assert [position.game.words.name(action) for action in range(23)] == names
-    assert [position.number(name) for name in names] == list(range(23))
-    for wrong in (-1, 23):
+    names = ["bid flag", *[f"bid {n}" for n in range(1, 12)], "bid 0", *[f"pay mana {n}" for n in range(10)],
+             "retreat", "remove", *[f"pay mana {m} food {f}" for m in range(10) for f in range(1, 10)]]
+    assert [position.game.words.name(action) for action in range(115)] == names
+    assert [position.number(name) for name in names] == list(range(115))
+    for wrong in (-1, 115):
         with pytest.raises(IllegalActionError, match=f"no action {wrong}"):
             position.game.words.name(wrong)
 

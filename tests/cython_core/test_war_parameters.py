@@ -10,15 +10,18 @@ from realmlab.cython_core.war.rules import GAME
 
 NUMBERS = {
     "wars": (1, 8), "attacker_mana": (0, 9), "attacker_ore": (0, 9), "defender_mana": (0, 9), "defender_ore": (0, 9),
-    "attacker_discount": (0, 11), "defender_discount": (0, 11), "cost": (0, 100),
+    "attacker_discount": (0, 11), "defender_discount": (0, 11), "cost": (0, 100), "attacker_food": (0, 9),
+    "defender_food": (0, 9), "attacker_meeples": (1, 7), "defender_meeples": (1, 7), "meeple": (0, 99),
+    "alliance_share": (0, 100),
 }
-OPTIONS = ("alliances", "attacker_wins_ties", "auto_pay", "allow_zero_bid")
+OPTIONS = ("alliances", "attacker_wins_ties", "auto_pay", "allow_zero_bid", "flags", "retreat", "bids_revealed",
+           "attacker_food_fights", "defender_food_fights")
 
 
 def test_the_table():
     """Each parameter has a range or choices, a default that is allowed, and one line of documentation."""
     table = {parameter.name: parameter for parameter in GAME.parameters}
-    assert set(table) == {*NUMBERS, *OPTIONS, "stakes", "roles"}
+    assert set(table) == {*NUMBERS, *OPTIONS, "stakes", "roles", "utility"}
     assert {name: (table[name].lowest, table[name].highest) for name in NUMBERS} == NUMBERS
     assert table["roles"].choices == ("fixed", "alternate")
     for parameter in table.values():
@@ -31,9 +34,12 @@ def test_the_table():
 def test_defaults(war):
     """K22.8, third row."""
     assert war().parameters == {
-        "wars": 1, "stakes": "1", "attacker_mana": 0, "attacker_ore": 3, "defender_mana": 0, "defender_ore": 3,
-        "attacker_discount": 0, "defender_discount": 0, "cost": 0.25, "alliances": False, "attacker_wins_ties": False,
-        "roles": "fixed", "auto_pay": True, "allow_zero_bid": False,
+        "wars": 1, "stakes": "1", "attacker_mana": 0, "attacker_ore": 3, "attacker_food": 0, "defender_mana": 0,
+        "defender_ore": 3, "defender_food": 0, "attacker_discount": 0, "defender_discount": 0,
+        "attacker_food_fights": False, "defender_food_fights": False, "cost": 0.25, "flags": True, "alliances": False,
+        "alliance_share": 100, "attacker_wins_ties": False, "roles": "fixed", "retreat": False, "attacker_meeples": 4,
+        "defender_meeples": 4, "meeple": 1, "auto_pay": True, "allow_zero_bid": False, "bids_revealed": True,
+        "utility": "points",
     }
 
 
@@ -80,7 +86,8 @@ def test_roles(war, value):
 
 
 @pytest.mark.parametrize(("wars", "stakes", "meant"), [
-    (1, "1", [1]), (1, "99", [99]), (3, "2", [2, 2, 2]), (3, "1+2+1", [1, 2, 1]), (8, "1+2+3+4+5+6+7+99", None),
+    (1, "1", [1]), (1, "99", [99]), (3, "2", [2, 2, 2]), (3, "1/2/1", [1, 2, 1]), (3, "1+2+1", [1, 2, 1]),
+    (3, "1+2/1", [1, 2, 1]), (8, "1/2/3/4/5/6/7/99", None),
 ])
 def test_stakes(war, wars, stakes, meant):
     """The attacker wins each war with its free 1 and has the sum of the stakes."""
@@ -90,7 +97,8 @@ def test_stakes(war, wars, stakes, meant):
     assert position.returns[0] == sum(meant or [1, 2, 3, 4, 5, 6, 7, 99])
 
 
-MALFORMED = ["", "+", "0", "-1", "100", "1+", "+1", "1++1", "1,1", "1 + 1", " 1", "1 ", "1.5", "1e1", "x", "1+x", "1+0",
+MALFORMED = ["", "+", "/", "0", "-1", "100", "1+", "+1", "1/", "/1", "1++1", "1//1", "1,1", "1 + 1", " 1", "1 ",
+             "1.5", "1e1", "x", "1+x", "1+0",
              "99999999999999999999", "1+100", "²", "1\n", "1+2+3+4+5+6+7+8+9"]
 
 
@@ -101,7 +109,7 @@ def test_malformed_stakes(war, stakes):
 
 
 def test_malformed_stakes_are_quoted(war):
-    with pytest.raises(ParameterError, match=r"such as 1\+2\+1, not '1;2'$"):
+    with pytest.raises(ParameterError, match=r"such as 1/2/1, not '1;2'$"):
         war(wars=2, stakes="1;2")
     with pytest.raises(ParameterError, match=r"not '\?\?1'$"):
         war(stakes="\x7f\n1")
@@ -129,11 +137,26 @@ def test_somebody_must_have_a_choice(war):
         war(attacker_ore=0, defender_ore=0)
     assert war(attacker_ore=0, defender_ore=0, allow_zero_bid=True).legal_actions == [0, 12]
     assert war(attacker_ore=0, defender_ore=0, defender_discount=1).actor == 1
+    with pytest.raises(ParameterError, match="without flags nobody has a choice"):
+        war(attacker_ore=1, defender_ore=1, flags=False)
+
+
+def test_hidden_bids_must_not_be_betrayed_by_other_decisions(war):
+    with pytest.raises(ParameterError, match="bids_revealed=False needs auto_pay=True"):
+        war(bids_revealed=False, auto_pay=False)
+    with pytest.raises(ParameterError, match="bids_revealed=False needs retreat=False"):
+        war(bids_revealed=False, retreat=True)
+
+
+@pytest.mark.parametrize("value", ["", "points ", "zero", 1, None])
+def test_utility(war, value):
+    with pytest.raises(ParameterError, match="utility must be"):
+        war(utility=value)
 
 
 def test_unknown_parameters(war):
-    with pytest.raises(ParameterError, match=r"kingdoms_war has no parameter 'attacker_food'; it has wars, stakes"):
-        war(attacker_food=1)
+    with pytest.raises(ParameterError, match=r"kingdoms_war has no parameter 'attacker_silver'; it has wars, stakes"):
+        war(attacker_silver=1)
 
 
 def test_numpy_numbers_are_numbers(war):

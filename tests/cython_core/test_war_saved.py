@@ -7,7 +7,7 @@ import pytest
 from realmlab.cython_core import Position, SavedGameError
 
 NAME = "kingdoms_war"
-CAMPAIGN = {"wars": 3, "stakes": "1+2+4", "attacker_mana": 2, "attacker_ore": 3, "auto_pay": False}
+CAMPAIGN = {"wars": 3, "stakes": "1/2/4", "attacker_mana": 2, "attacker_ore": 3, "auto_pay": False}
 
 
 def read(data):
@@ -39,7 +39,9 @@ def test_the_form(played):
         "node": {"kind": "bid", "seat": 1},
         "war": 1,
         "balance": 1,
-        "seats": [{"mana": 1, "ore": 2, "bid": "flag"}, {"mana": 0, "ore": 3, "bid": None}],
+        "allied": 0,
+        "seats": [{"mana": 1, "ore": 2, "food": 0, "meeples": 4, "bid": "flag", "past": []},
+                  {"mana": 0, "ore": 3, "food": 0, "meeples": 4, "bid": None, "past": []}],
     }
 
 
@@ -66,7 +68,7 @@ def test_forced_nodes_are_passed():
 
 def test_equal_stakes_are_written_once():
     assert Position(NAME, wars=2, stakes="3+3").to_dict()["parameters"]["stakes"] == "3"
-    assert Position(NAME, wars=2, stakes="3+2").to_dict()["parameters"]["stakes"] == "3+2"
+    assert Position(NAME, wars=2, stakes="3+2").to_dict()["parameters"]["stakes"] == "3/2"
 
 
 def test_the_end_is_a_position(played):
@@ -106,9 +108,9 @@ def test_no_dict(data):
 
 
 def test_unknown_fields():
-    refused({"wars": 2}, "no field 'wars'", "parameters, node, war, balance, seats")
+    refused({"wars": 2}, "no field 'wars'", "parameters, node, war, balance, allied, seats")
     refused({1: 2}, "no field 1")
-    refused({"seats": [{"food": 3}, {}]}, "seat 0 has no field 'food'", "mana, ore, bid")
+    refused({"seats": [{"silver": 3}, {}]}, "seat 0 has no field 'silver'", "mana, ore, food, meeples, bid, past")
     refused({"node": {"kind": "bid", "seat": 0, "who": 1}}, "node has no field 'who'")
 
 
@@ -184,7 +186,7 @@ def test_nodes_that_are_none(node):
 
 
 def test_balances_that_no_wars_make():
-    free = {"wars": 3, "stakes": "1+2+4", "attacker_discount": 1}   # numbers of 1 cost nothing, so all can be won
+    free = {"wars": 3, "stakes": "1/2/4", "attacker_discount": 1}   # numbers of 1 cost nothing, so all can be won
     campaign = {"parameters": free, "war": 2}
     for balance in (-3, -1, 1, 3):
         assert read({**campaign, "balance": balance}).to_dict()["balance"] == balance

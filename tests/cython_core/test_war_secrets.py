@@ -74,17 +74,17 @@ def ones(tensor):
 
 
 def test_what_stands_where_in_the_tensor(played):
-    """2 for the seat, 5 for the node, 9 for the war, 4 resources, 13 numbers a seat, the balance."""
+    """2 for the seat, 6 the node, 9 the war, 3 resources and the meeples a seat, 13 numbers a seat, the balance."""
     position = played("bid 4", "bid 3", wars=2, stakes="1+3", attacker_mana=9, defender_mana=2, auto_pay=False)
     paying = position.tensor(1)
-    assert ones(paying) == [1, 2 + 2, 7 + 0, 16, 20 + 4, 33 + 3]
-    assert paying[16:20].tolist() == pytest.approx([9 / 9, 3 / 9, 2 / 9, 3 / 9])
+    assert ones(paying) == [1, 2 + 2, 8 + 0, 17, 25 + 4, 38 + 3]
+    assert paying[17:25].tolist() == pytest.approx([9 / 9, 3 / 9, 0, 2 / 9, 3 / 9, 0, 4 / 7, 4 / 7])
     next_war = position.apply("pay mana 2").apply("pay mana 1").tensor(0)
-    assert ones(next_war) == [0, 2 + 0, 7 + 1]
-    assert next_war[16:20].tolist() == pytest.approx([7 / 9, 3 / 9, 1 / 9, 2 / 9])
-    assert next_war[46] == 0.25
-    assert ones(position.apply("bid 2").tensor(1)) == [1, 2 + 1, 7 + 1]
-    assert ones(position.tensor(0)) == [0, 2 + 1, 7 + 1, 20 + 2]
+    assert ones(next_war) == [0, 2 + 0, 8 + 1]
+    assert next_war[17:23].tolist() == pytest.approx([7 / 9, 3 / 9, 0, 1 / 9, 2 / 9, 0])
+    assert next_war[51] == 0.25
+    assert ones(position.apply("bid 2").tensor(1)) == [1, 2 + 1, 8 + 1]
+    assert ones(position.tensor(0)) == [0, 2 + 1, 8 + 1, 25 + 2]
 
 
 def test_payers_see_both_numbers(played):

@@ -27,6 +27,8 @@ def test_it_was_run_from_top_to_bottom_without_an_error(path):
 def test_a_reader_without_a_kernel_sees_a_board(path):
     first, *_ = outputs(path)
     assert first.data["image/svg+xml"].startswith("<svg")
+    if "from realmlab.widgets import" not in path.read_text():
+        return   # a lecture: a position, then charts
     widgets = [o for o in outputs(path) if "application/vnd.jupyter.widget-view+json" in o.get("data", {})]
     assert widgets
     assert all("image/svg+xml" in output.data for output in widgets)

@@ -19,6 +19,8 @@ GAMES = [
     "kingdoms_war", "kingdoms_war(simultaneous_bids=True)",
     "kingdoms_war(wars=4,auto_pay=False,attacker_mana=3,defender_mana=2,allow_zero_bid=True)",
     "kingdoms_war(wars=3,simultaneous_bids=True,attacker_ore=9,defender_ore=9)",
+    "kingdoms_war(wars=4,bids_revealed=False,stakes=1/2/3/4,attacker_mana=2)",
+    "kingdoms_war(wars=3,retreat=True,attacker_food=6,defender_food=6,auto_pay=False,utility=general,alliances=True)",
     *(f"tiny_epic_kingdoms(players={players},simultaneous_bids={mode})" for players in (2, 3, 4, 5)
       for mode in (False, True)),
     *(f"tiny_epic_galaxies(players={players},rolls={rolls})" for players in (1, 2, 5) for rolls in ("counts", "dice")),

@@ -9,7 +9,9 @@ from realmlab.cython_core import ParameterError, Position
 from realmlab.spiel_games import from_spiel, to_spiel
 
 GAMES = [
-    ("kingdoms_war", {"wars": 3, "auto_pay": False, "attacker_mana": 2, "stakes": "1+2+1"}),
+    ("kingdoms_war", {"wars": 3, "auto_pay": False, "attacker_mana": 2, "stakes": "1/2/1"}),
+    ("kingdoms_war", {"wars": 3, "bids_revealed": False, "attacker_mana": 2}),
+    ("kingdoms_war", {"wars": 2, "retreat": True, "defender_food": 9, "utility": "general", "alliances": True}),
     ("kingdoms_war", {}),
     ("tiny_epic_galaxies", {"players": 3, "max_rounds": 6}),
     ("tiny_epic_galaxies", {"players": 1, "rogue": "hades", "rolls": "dice"}),

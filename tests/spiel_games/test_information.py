@@ -12,6 +12,7 @@ from realmlab.cython_core import Position
 WAR = "kingdoms_war(wars=3,attacker_ore=6,defender_ore=6,auto_pay=False,attacker_mana=2)"
 KINGDOMS = "tiny_epic_kingdoms(players=3)"
 SMALL_WORLD = "small_world(players=3)"   # hidden kinds of Skag markers (S16.1)
+HIDDEN = "kingdoms_war(wars=3,bids_revealed=False,stakes=1/2/3)"   # nothing is revealed before the end
 HEROES = "tiny_epic_kingdoms(players=4,heroes_call=True,exploration=True,pool=both)"   # hidden draws of cards (K3.4)
 
 GALAXIES = "tiny_epic_galaxies(players=3,max_rounds=4)"     # missions dealt and kept in secret (G11.1)
@@ -79,7 +80,7 @@ def test_a_hidden_bid_leaks_nowhere_until_it_is_revealed(text):
         assert len({world.child(answer).information_state_string(seat) for world in worlds}) == len(worlds)
 
 
-@pytest.mark.parametrize("text", [WAR, KINGDOMS, HEROES, GALAXIES, SMALL_WORLD])
+@pytest.mark.parametrize("text", [WAR, HIDDEN, KINGDOMS, HEROES, GALAXIES, SMALL_WORLD])
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_forgotten(text, seed):
     """What is known at one step is contained in what is known at the next, where only a `?` may turn into an action."""
@@ -98,7 +99,7 @@ def test_nothing_is_forgotten(text, seed):
 @pytest.mark.parametrize("seed", range(3))
 def test_the_tensor_says_the_same_as_the_string(seed):
     strings, tensors = {}, {}
-    for text in (WAR, "kingdoms_war(wars=2)"):
+    for text in (WAR, HIDDEN, "kingdoms_war(wars=2)"):
         for state in wander(text, seed):
             for seat in range(2):
                 string = state.information_state_string(seat)
@@ -154,7 +155,7 @@ def test_two_starts_are_told_apart():
 # Other pasts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", [WAR, KINGDOMS, HEROES, GALAXIES, SMALL_WORLD])
+@pytest.mark.parametrize("text", [WAR, HIDDEN, KINGDOMS, HEROES, GALAXIES, SMALL_WORLD])
 @pytest.mark.parametrize("seed", range(2))
 def test_resampling_keeps_what_the_seat_knows(text, seed):
     random_number = rng(seed)

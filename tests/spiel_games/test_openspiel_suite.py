@@ -65,6 +65,9 @@ FORMS = [
     f"{SMALL_WORLD}(players=4,utility=margin,observe_coins=all)",
     f"{WAR}(simultaneous_bids=True)",
     f"{WAR}(wars=3,auto_pay=False,attacker_mana=2,allow_zero_bid=True,roles=alternate)",
+    f"{WAR}(wars=2,retreat=True,attacker_food=3,defender_food=5,attacker_food_fights=True,auto_pay=False)",
+    f"{WAR}(wars=3,bids_revealed=False)", f"{WAR}(wars=3,bids_revealed=False,simultaneous_bids=True,roles=alternate)",
+    f"{WAR}(wars=2,utility=general,alliances=True,stakes=2/3)", f"{WAR}(wars=3,utility=win,flags=False)",
     f"turn_based_simultaneous_game(game={WAR}(wars=2,simultaneous_bids=True))",
 ]
 
@@ -136,6 +139,9 @@ def test_simulations_of_small_world(players, counts, text, utility, games):
 @pytest.mark.parametrize("options", [
     "", "wars=8,attacker_mana=9,defender_mana=9,auto_pay=False", "wars=4,roles=alternate,alliances=True",
     "wars=3,stakes='1+5+2',allow_zero_bid=True,attacker_wins_ties=True", "attacker_ore=0,wars=2", "cost=0.0",
+    "wars=8,stakes=1/2/3/4/5/6/7/8,bids_revealed=False,attacker_mana=9", "wars=4,utility=general,alliances=True",
+    "wars=5,retreat=True,attacker_food=9,defender_food=9,attacker_food_fights=True,auto_pay=False,attacker_mana=3",
+    "wars=3,utility=win,flags=False,allow_zero_bid=True,bids_revealed=False,attacker_ore=0",
 ])
 def test_simulations_of_wars(options, mode):
     pyspiel.random_sim_test(pyspiel.load_game(f"{WAR}({options},simultaneous_bids={mode})".replace("(,", "(")),

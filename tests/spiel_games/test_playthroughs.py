@@ -21,7 +21,11 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 RECORDED = {
     "kingdoms_war": ("kingdoms_war", 1),
     "kingdoms_war_campaign": (
-        "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,defender_mana=1,roles=alternate,stakes='1+2+3')", 4,
+        "kingdoms_war(wars=3,auto_pay=False,attacker_mana=2,defender_mana=1,roles=alternate,stakes=1/2/3)", 4,
+    ),
+    "kingdoms_war_hidden": ("kingdoms_war(wars=2,bids_revealed=False,stakes=1/2)", 3),
+    "kingdoms_war_retreat": (
+        "kingdoms_war(wars=2,retreat=True,attacker_food=5,defender_food=5,utility=general,alliances=True)", 5,
     ),
     "kingdoms_war_simultaneous": ("kingdoms_war(wars=2,simultaneous_bids=True)", 2),
     "tiny_epic_galaxies_2": ("tiny_epic_galaxies(players=2,max_rounds=2,rolls=dice)", 5),

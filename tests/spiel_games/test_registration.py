@@ -8,7 +8,7 @@ import pyspiel
 import pytest
 
 import realmlab.spiel_games
-from realmlab.cython_core import catalogue
+from realmlab.cython_core import Position, catalogue
 
 NAMES = sorted(catalogue.GAMES)
 Type = pyspiel.GameType
@@ -107,7 +107,15 @@ def test_a_text_that_looks_like_a_number_survives_openspiels_strings(text):
     assert f"stakes='{text}'" in str(game)
     again = pyspiel.load_game(str(game))
     assert str(again) == str(game)
-    assert again.new_initial_state().to_dict()["parameters"]["stakes"] == text
+    assert again.new_initial_state().to_dict()["parameters"]["stakes"] == text.replace("+", "/")
+
+
+@pytest.mark.parametrize(("text", "stakes"), [("1/2/1", "1/2/1"), ("3/3/3", "3"), ("'2'", "2"), ("'1+2+1'", "1/2/1")])
+def test_stakes_war_by_war_need_no_quotes(text, stakes):
+    game = pyspiel.load_game(f"kingdoms_war(wars=3,stakes={text})")
+    assert game.new_initial_state().to_dict()["parameters"]["stakes"] == stakes
+    assert str(pyspiel.load_game(str(game))) == str(game)
+    assert Position.from_spiel(game.new_initial_state()).to_dict()["parameters"]["stakes"] == stakes
 
 
 WRONG = [

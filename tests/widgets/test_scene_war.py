@@ -37,7 +37,8 @@ def said(state, name):
 
 @pytest.mark.parametrize("more", [
     {}, {"wars": 1, "stakes": "4"}, {"wars": 8, "stakes": "1"}, {"allow_zero_bid": True, "alliances": True},
-    {"roles": "alternate", "auto_pay": False, "attacker_discount": 2},
+    {"roles": "alternate", "auto_pay": False, "attacker_discount": 2}, {"stakes": "3/1/2", "bids_revealed": False},
+    {"retreat": True, "defender_food": 9, "attacker_food": 3, "attacker_food_fights": True, "utility": "general"},
 ])  # fmt: skip
 def test_every_position_can_be_shown(more):
     for seed in range(4):
@@ -67,6 +68,26 @@ def test_who_set_a_number_sees_it():
     assert said(war.state(campaign(3), 0), "number:0") == "3"
     assert "flag:0" in war.state(campaign("flag"), 0)["paint"]
     assert said(war.state(campaign(3), 0), "number:1") is None
+
+
+def test_what_is_hidden_to_the_end_is_not_drawn_before():
+    hidden = {"bids_revealed": False, "attacker_mana": 0, "defender_mana": 0}
+    for viewer, other in ((0, 1), (1, 0)):
+        bids = [(4, 1, 1, 5), (4, 3, 1, 2)] if viewer == 0 else [(4, 1, 1, 5), (2, 1, 3, 5)]
+        drawn = [war.state(campaign(*numbers, **hidden, attacker_ore=9, defender_ore=9), viewer) for numbers in bids]
+        assert drawn[0] == drawn[1]
+        assert said(drawn[0], f"fought:0:{other}").endswith("in secret")
+        assert said(drawn[0], f"fought:0:{viewer}").endswith(("4", "1"))
+        assert (said(drawn[0], f"ore:{other}"), said(drawn[0], "won:0")) == ("?", "")
+        assert said(drawn[0], "balance") == "Nothing is revealed"
+    over = war.state(campaign(4, 1, 1, 5, 1, 1, **hidden, attacker_ore=9, defender_ore=9), 0)
+    assert (said(over, "fought:0:1"), said(over, "won:0")) == ("defends: 1", "seat 0")
+
+
+def test_food_and_meeples_where_they_count():
+    state = war.state(campaign(3, 2, retreat=True, defender_food=5), 1)
+    assert said(state, "means:1") == "worth 5 in war, 5 food, 4 meeples"
+    assert said(state, "decides") == "Seat 1 (you) retreats or gives up its meeple"
 
 
 def test_after_the_reveal_both_are_shown():

@@ -51,7 +51,7 @@ def state(
     """
     data = position.to_dict()
     offered = targets(position, viewer, origin)
-    paint = header(position, data, viewer) | tiles(offered) | fought(position, data)
+    paint = header(position, data, viewer) | tiles(offered) | fought(position, data, viewer)
     for seat in range(2):
         paint |= side(data, seat, viewer)
     faces = ("0", *war_table.FACES) if data["parameters"]["allow_zero_bid"] else war_table.FACES
@@ -81,8 +81,8 @@ def targets(position: Position, viewer: int | None, only: Iterable[int] | None) 
 
 
 def stakes_of(parameters: dict[str, Any]) -> tuple[int, ...]:
-    """Return what each war of the campaign is worth ("3+1+1", or one number for all)."""
-    stakes = [int(stake) for stake in parameters["stakes"].split("+")]
+    """Return what each war of the campaign is worth ("3/1/1", or one number for all)."""
+    stakes = [int(stake) for stake in parameters["stakes"].replace("+", "/").split("/")]
     return tuple(stakes * parameters["wars"] if len(stakes) == 1 else stakes)
 
 
@@ -131,15 +131,23 @@ def winner(data: dict[str, Any], war: int, bids: tuple[Bid, Bid]) -> int | None:
     return attacks if data["parameters"]["attacker_wins_ties"] else 1 - attacks
 
 
-def fought(position: Position, data: dict[str, Any]) -> Paint:
-    """Fill the list of wars."""
+def covered(data: dict[str, Any]) -> bool:
+    """Is nothing revealed yet of what the sides have set and spent (bids_revealed=False)?"""
+    return not data["parameters"]["bids_revealed"] and data["node"]["kind"] != "over"
+
+
+def fought(position: Position, data: dict[str, Any], viewer: int | None) -> Paint:
+    """Fill the list of wars, with what the viewer may know of them."""
     paint: Paint = {}
+    hidden = covered(data)
     for war, bids in enumerate(bids_so_far(position)):
         for seat in range(2):
             role = "attacks" if seat == attacker(data, war) else "defends"
-            paint[f"fought:{war}:{seat}"] = {"text": f"{role}: {face(bids[seat]) if bids else 'not known'}"}
+            said = "in secret" if hidden and seat != viewer else face(bids[seat]) if bids else "not known"
+            paint[f"fought:{war}:{seat}"] = {"text": f"{role}: {said}"}
         won = winner(data, war, bids) if bids else None
-        paint[f"won:{war}"] = {"text": f"seat {won}" if won is not None else "alliance" if bids else ""}
+        told = f"seat {won}" if won is not None else "alliance" if bids else ""
+        paint[f"won:{war}"] = {"text": "" if hidden else told}
     if data["node"]["kind"] != "over":
         now = data["war"]
         paint[f"row:{now}"] = {"fill": "@faint"}
@@ -164,14 +172,18 @@ def decision(position: Position, data: dict[str, Any], viewer: int | None) -> st
         return f"Result: seat 0 {first:+.3g}, seat 1 {second:+.3g}"
     seat = data["node"]["seat"]
     you = " (you)" if seat == viewer else ""
-    what = "sets a number in secret" if data["node"]["kind"] == "bid" else "chooses how to pay"
-    return f"Seat {seat}{you} {what}"
+    return f"Seat {seat}{you} {ASKED[data['node']['kind']]}"
+
+
+ASKED = {"bid": "sets a number in secret", "pay": "chooses how to pay", "settle": "retreats or gives up its meeple"}
 
 
 def header(position: Position, data: dict[str, Any], viewer: int | None) -> Paint:
     """Fill the top line."""
     balance = data["balance"]
     ahead = "even" if balance == 0 else f"seat {0 if balance > 0 else 1} ahead by {abs(balance)}"
+    if covered(data):
+        ahead = "nothing is revealed"
     over = data["node"]["kind"] == "over"
     stake = "" if over else f"for {stakes_of(data['parameters'])[data['war']]}"
     return {
@@ -185,18 +197,19 @@ def header(position: Position, data: dict[str, Any], viewer: int | None) -> Pain
 
 def side(data: dict[str, Any], seat: int, viewer: int | None) -> Paint:
     """Fill a side: its resources, and of its number what the viewer may know (K3.2)."""
-    held, parameters, kind = data["seats"][seat], data["parameters"], data["node"]["kind"]
+    held, kind = data["seats"][seat], data["node"]["kind"]
     attacks = kind != "over" and seat == attacker(data, data["war"])
-    discount = parameters["attacker_discount" if seat == 0 else "defender_discount"]
-    means = f"worth {2 * held['mana'] + held['ore']} in war" + (f", {discount} off each payment" if discount else "")
+    secret = covered(data) and seat != viewer
+    means = "what is left is a secret" if secret else holdings(data, seat)
     role = "" if kind == "over" else "attacks" if attacks else "defends"
+    shown = ("?", "?") if secret else (str(held["mana"]), str(held["ore"]))
     paint: Paint = {
         f"seat:{seat}": {"text": f"Seat {seat} (you)" if seat == viewer else f"Seat {seat}"},
         f"role:{seat}": {"text": role},
-        f"mana:{seat}": {"text": str(held["mana"])},
-        f"ore:{seat}": {"text": str(held["ore"])},
+        f"mana:{seat}": {"text": shown[0]},
+        f"ore:{seat}": {"text": shown[1]},
         f"means:{seat}": {"text": means},
-        f"stand:{seat}": {"aria-label": f"Seat {seat} {role}: {held['mana']} mana, {held['ore']} ore, {means}"},
+        f"stand:{seat}": {"aria-label": f"Seat {seat} {role}: {shown[0]} mana, {shown[1]} ore, {means}"},
         f"number:{seat}:note": {"text": "" if kind == "over" else "no number"},
     }
     if kind != "over" and data["node"]["seat"] == seat:
@@ -205,6 +218,20 @@ def side(data: dict[str, Any], seat: int, viewer: int | None) -> Paint:
     if held["bid"] is not None:
         paint |= number(seat, held["bid"], hidden=kind == "bid" and seat != viewer)
     return paint
+
+
+def holdings(data: dict[str, Any], seat: int) -> str:
+    """Say what a side's resources are good for, and what else it has in this campaign."""
+    held, parameters = data["seats"][seat], data["parameters"]
+    side = "attacker" if seat == 0 else "defender"
+    worth = 2 * held["mana"] + held["ore"] + held["food"] * parameters[f"{side}_food_fights"]
+    discount, more = parameters[f"{side}_discount"], []
+    if parameters[f"{side}_food"]:
+        more.append(f"{held['food']} food")
+    if parameters["retreat"]:
+        more.append(f"{held['meeples']} meeples")
+    off = [f"{discount} off" if more else f"{discount} off each payment"] if discount else []
+    return ", ".join([f"worth {worth} in war", *off, *more])
 
 
 def number(seat: int, bid: Bid, hidden: bool) -> Paint:

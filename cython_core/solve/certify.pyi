@@ -1,0 +1,1 @@
+# Only C functions, for the solvers (certify.pxd).

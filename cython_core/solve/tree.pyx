@@ -1,0 +1,190 @@
+"""A game tree in sequence form, from arrays that are checked at the door (tree.pxd)."""
+
+from libc.stdint cimport int32_t, int64_t
+
+import numpy as np
+
+from realmlab.cython_core.errors import ParameterError
+
+cdef enum:
+    MOST_SEATS = 8
+
+
+def whole_array(values, what):
+    """Return a one-dimensional C array of int32; ParameterError if it is none."""
+    array = np.asarray(values)
+    if array.ndim != 1 or (array.size and not np.issubdtype(array.dtype, np.integer)):
+        raise ParameterError(f"{what} must be whole numbers in one row, not {array.dtype} in the shape {array.shape}")
+    if array.size and not (-1 <= array.min() and array.max() < 2 ** 31):
+        raise ParameterError(f"{what} must be below 2147483648, not {array.max()}")
+    return np.ascontiguousarray(array, dtype=np.int32)
+
+
+def checked_seat(seat, parent, first):
+    """Return parent and first of a seat as arrays in which every sequence stands before what follows it."""
+    parent, first = whole_array(parent, f"parents of seat {seat}"), whole_array(first, f"sequences of seat {seat}")
+    if len(first) != len(parent) + 1 or first[0] != 1 or (np.diff(first) < 1).any():
+        raise ParameterError(f"seat {seat} must have sequences from 1 on, at least one for each information state")
+    if len(parent) and not ((parent >= 0) & (parent < first[:len(parent)])).all():
+        raise ParameterError(f"an information state of seat {seat} stands before the sequence that leads to it")
+    return parent, first
+
+
+cdef tuple gathered(const int32_t[:, ::1] sequence, const double[:, ::1] payoff, int seat, int64_t mine,
+                    int64_t theirs):
+    """Return the endings of two seats by the sequence of one: rows, starts, the other's sequences, worth.
+
+    Two counting sorts, the other's sequence first, bring equal pairs together; they become one ending.
+    """
+    cdef int64_t count = sequence.shape[0], k, at, kept = 0, i
+    cdef int64_t[::1] places = np.zeros(max(mine, theirs) + 1, dtype=np.int64)
+    cdef int64_t[::1] starts = np.zeros(mine + 1, dtype=np.int64)
+    cdef int32_t[::1] by_other = np.empty(count, dtype=np.int32)
+    cdef int32_t[::1] order = np.empty(count, dtype=np.int32)
+    cdef int other = 1 - seat
+    for k in range(count):
+        places[sequence[k, other] + 1] += 1
+    for i in range(theirs):
+        places[i + 1] += places[i]
+    for k in range(count):
+        by_other[places[sequence[k, other]]] = <int32_t>k
+        places[sequence[k, other]] += 1
+    places[:] = 0
+    for k in range(count):
+        places[sequence[k, seat] + 1] += 1
+    for i in range(mine):
+        places[i + 1] += places[i]
+    for k in range(count):
+        at = by_other[k]
+        order[places[sequence[at, seat]]] = <int32_t>at
+        places[sequence[at, seat]] += 1
+    others, worths = np.empty(count, dtype=np.int32), np.empty(count)
+    cdef int32_t[::1] others_out = others
+    cdef double[::1] worths_out = worths
+    cdef int64_t last = -1
+    for k in range(count):
+        at = order[k]
+        if last < 0 or sequence[at, seat] != sequence[last, seat] or sequence[at, other] != sequence[last, other]:
+            others_out[kept] = sequence[at, other]
+            worths_out[kept] = 0
+            starts[sequence[at, seat] + 1] += 1
+            kept += 1
+        worths_out[kept - 1] += payoff[at, seat]
+        last = at
+    counts = np.asarray(starts)[1:]
+    rows = np.flatnonzero(counts).astype(np.int32)
+    begins = np.concatenate([[0], np.cumsum(counts[rows])]).astype(np.int64)
+    # Copies, so that what was reserved for endings that became one is given back.
+    return rows, begins, others[:kept].copy(), worths[:kept].copy()
+
+
+cdef class Tree:
+    """A game tree in sequence form.
+
+    `parents[seat][i]` is the sequence that leads to information state i, `firsts[seat]` has one entry more: the
+    sequences of i are firsts[i] .. firsts[i + 1] - 1, and sequence 0 is the empty one. `sequences` (endings, seats)
+    are the last sequences of each ending, `payoffs` (endings, seats) what it pays, times the probability of chance.
+    `names[seat]` and `actions[seat]` say what the information states and the sequences are called.
+
+    >>> import numpy as np
+    >>> pennies = Tree([[0], [0]], [[1, 3], [1, 3]], [[1, 1], [1, 2], [2, 1], [2, 2]],
+    ...                [[1, -1], [-1, 1], [-1, 1], [1, -1]])
+    >>> pennies.information_states, pennies.endings
+    (2, 4)
+    """
+
+    def __init__(self, parents, firsts, sequences, payoffs, *, names=None, actions=None, histories=0):
+        if self.kept is not None:
+            raise ParameterError("a tree is made once, and not again")
+        self.seats = len(parents)
+        if not 1 <= self.seats <= MOST_SEATS or len(firsts) != self.seats:
+            raise ParameterError(f"a tree has 1 to {MOST_SEATS} seats, not {len(parents)} and {len(firsts)}")
+        pairs = [checked_seat(seat, parents[seat], firsts[seat]) for seat in range(self.seats)]
+        sequences = np.ascontiguousarray(sequences, dtype=np.int32)
+        payoffs = np.ascontiguousarray(payoffs, dtype=np.float64)
+        if sequences.shape != payoffs.shape or sequences.ndim != 2 or sequences.shape[1] != self.seats:
+            raise ParameterError(f"sequences and payoffs must have the shape (endings, {self.seats}), not "
+                                 f"{sequences.shape} and {payoffs.shape}")
+        if len(sequences) == 0 or not np.isfinite(payoffs).all():
+            raise ParameterError("a tree has at least one ending, and its payoffs are finite")
+        for seat, (_, first) in enumerate(pairs):
+            if sequences[:, seat].min() < 0 or sequences[:, seat].max() >= first.max():
+                raise ParameterError(f"an ending names a sequence that seat {seat} does not have")
+        self.histories = histories
+        self._lay(pairs, sequences, payoffs)
+        self._name(names, actions)
+
+    def _lay(self, pairs, sequences, payoffs):
+        """Point the C side at the arrays."""
+        cdef const int32_t[::1] parent, first, row, other
+        cdef const int64_t[::1] start
+        cdef const double[::1] worth
+        cdef const int32_t[:, ::1] sequence
+        cdef const double[:, ::1] payoff
+        cdef int seat
+        kept = [*pairs]
+        for seat in range(self.seats):
+            parent, first = pairs[seat]
+            self.seat[seat].states = len(pairs[seat][0])
+            self.seat[seat].sequences = first[first.shape[0] - 1]
+            self.seat[seat].parent = &parent[0] if parent.shape[0] else NULL
+            self.seat[seat].first = &first[0]
+        self.num_endings = len(sequences)
+        if self.seats == 2:
+            for seat in range(2):
+                found = gathered(sequences, payoffs, seat, self.seat[seat].sequences, self.seat[1 - seat].sequences)
+                row, start, other, worth = found
+                self.by_seat[seat].rows = row.shape[0]
+                self.by_seat[seat].row, self.by_seat[seat].start = &row[0], &start[0]
+                self.by_seat[seat].other, self.by_seat[seat].worth = &other[0], &worth[0]
+                self.num_endings = other.shape[0]
+                kept.append(found)
+        else:
+            sequence, payoff = sequences, payoffs
+            self.sequence, self.payoff = &sequence[0, 0], &payoff[0, 0]
+            kept.append((sequences, payoffs))
+        self.kept = tuple(kept)
+        self.endings = self.num_endings
+
+    def _name(self, names, actions):
+        """Keep the names, or number what has none."""
+        if names is None:
+            names = [[f"seat {seat} {i}" for i in range(self.seat[seat].states)] for seat in range(self.seats)]
+        if actions is None:
+            actions = []
+            for seat in range(self.seats):
+                first = self.kept[seat][1]
+                order = np.arange(self.seat[seat].sequences, dtype=np.int64)
+                order[1:] -= np.repeat(first[:len(first) - 1], np.diff(first))
+                actions.append(order)
+        actions = [np.ascontiguousarray(array, dtype=np.int64) for array in actions]
+        for seat in range(self.seats):
+            if len(names[seat]) != self.seat[seat].states or actions[seat].shape != (self.seat[seat].sequences,):
+                raise ParameterError(f"seat {seat} needs a name for each of its {self.seat[seat].states} information "
+                                     f"states and an action for each of its {self.seat[seat].sequences} sequences")
+        self.names = tuple(list(group) for group in names)
+        self.actions = tuple(actions)
+
+    @property
+    def information_states(self):
+        """Information states of all seats."""
+        return sum(self.seat[seat].states for seat in range(self.seats))
+
+    @property
+    def sequences(self):
+        """Sequences of all seats, an empty one each included."""
+        return sum(self.seat[seat].sequences for seat in range(self.seats))
+
+    @property
+    def bytes(self):
+        """Bytes of its arrays, names not counted."""
+        arrays = [array for group in self.kept for array in group] + list(self.actions)
+        return sum(array.nbytes for array in arrays)
+
+    def firsts(self, seat):
+        """Return where the sequences of each information state of a seat begin, and one entry more."""
+        return self.kept[seat][1]
+
+    def __repr__(self):
+        return (f"<Tree of {self.seats} seats: {self.histories:,} histories, {self.information_states:,} information "
+                f"states, {self.endings:,} endings, {self.bytes:,} bytes>")

@@ -1,0 +1,108 @@
+"""A war as a matrix game: both sides' numbers, and what each side gets for every pair of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from numpy.typing import ArrayLike, NDArray
+
+from realmlab.cython_core.errors import ParameterError
+from realmlab.cython_core.solve import bimatrix
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class WarMatrix:
+    """Two sides, their numbers and two matrices of payoffs: the attacker's numbers are rows, the defender's columns.
+
+    `samples`, if the entries are means of playouts, has the shape (playouts, rows, columns, 2).
+    """
+
+    attacker: int               # seat whose numbers are the rows
+    defender: int
+    rows: tuple[str, ...]       # names of the attacker's actions ("bid flag", "bid 1", ...)
+    columns: tuple[str, ...]
+    row_payoffs: Array
+    column_payoffs: Array
+    samples: Array | None = None
+
+    @classmethod
+    def of(cls, row_payoffs: ArrayLike, column_payoffs: ArrayLike | None = None, *, rows: Any = None,
+           columns: Any = None) -> WarMatrix:
+        """Make a matrix game from payoffs; without those of the column player it is zero-sum.
+
+        >>> WarMatrix.of([[1, -1], [-1, 1]], rows=["heads", "tails"])
+        <WarMatrix 2 x 2, zero-sum, exact>
+        """
+        first = np.array(row_payoffs, dtype=np.float64)
+        second = 0 - first if column_payoffs is None else np.array(column_payoffs, dtype=np.float64)
+        bimatrix.checked(first, second)
+        named = [tuple(map(str, names)) if names is not None else tuple(map(str, range(count)))
+                 for names, count in zip((rows, columns), first.shape, strict=True)]
+        if tuple(map(len, named)) != first.shape:
+            raise ParameterError(f"the names {named} do not go with payoffs of the shape {first.shape}")
+        return cls(0, 1, named[0], named[1], first, second)
+
+    @property
+    def zero_sum(self) -> bool:
+        """Is what one side gets lost by the other, in every entry, up to rounding?"""
+        scale = max(1.0, float(np.abs(self.row_payoffs).max()))
+        return bool(np.abs(self.row_payoffs + self.column_payoffs).max() <= 1e-12 * scale)
+
+    @property
+    def playouts(self) -> int:
+        """How many playouts stand behind each entry; 0: the entries are exact."""
+        return 0 if self.samples is None else len(self.samples)
+
+    @property
+    def errors(self) -> tuple[Array, Array]:
+        """The standard errors of both matrices; zeros where entries are exact."""
+        if self.samples is None:
+            return np.zeros_like(self.row_payoffs), np.zeros_like(self.row_payoffs)
+        errors = self.samples.std(axis=0, ddof=1) / np.sqrt(self.playouts)
+        return errors[..., 0], errors[..., 1]
+
+    def frame(self, seat: int | None = None) -> pd.DataFrame:
+        """Return what a seat gets (default: the attacker) as a table with the names of the bids."""
+        chosen = self.column_payoffs if seat == self.defender else self.row_payoffs
+        if seat not in (None, self.attacker, self.defender):
+            raise ParameterError(f"seat {seat!r} does not fight here; seats {self.attacker} and {self.defender} do")
+        return pd.DataFrame(chosen, index=pd.Index(self.rows, name=f"seat {self.attacker}"),
+                            columns=pd.Index(self.columns, name=f"seat {self.defender}"))
+
+    def best_responses(self, row: ArrayLike, column: ArrayLike) -> bimatrix.BestResponses:
+        """Return what each side would best play if the other kept to its mix (places in `rows` and `columns`)."""
+        return bimatrix.best_responses(self.row_payoffs, self.column_payoffs, row, column)
+
+    def regrets(self, row: ArrayLike, column: ArrayLike) -> tuple[float, float]:
+        """Return what each side could gain by leaving its mix: both are 0 in an equilibrium."""
+        return bimatrix.regrets(self.row_payoffs, self.column_payoffs, row, column)
+
+    def payoffs_of(self, row: ArrayLike, column: ArrayLike) -> tuple[float, float]:
+        """Return what each side gets on average when these two mixes meet."""
+        return bimatrix.payoffs_of(self.row_payoffs, self.column_payoffs, row, column)
+
+    def resampled(self, generator: np.random.Generator) -> WarMatrix:
+        """Return the matrix as it might have come out with other playouts: a bootstrap draw of whole playouts."""
+        if self.samples is None:
+            raise ParameterError("the entries of this matrix are exact, so no other playouts could change them")
+        drawn = self.samples[generator.integers(self.playouts, size=self.playouts)].mean(axis=0)
+        return WarMatrix(self.attacker, self.defender, self.rows, self.columns, drawn[..., 0], drawn[..., 1])
+
+    def __repr__(self) -> str:
+        kind = "zero-sum" if self.zero_sum else "general-sum"
+        how = f"{self.playouts} playouts an entry" if self.playouts else "exact"
+        return f"<WarMatrix {len(self.rows)} x {len(self.columns)}, {kind}, {how}>"
+
+
+def matrix_of(given: Any) -> WarMatrix:
+    """Return what was given as a matrix game: a WarMatrix, one matrix (zero-sum), or a pair of two."""
+    if isinstance(given, WarMatrix):
+        return given
+    if isinstance(given, tuple) and len(given) == 2 and np.ndim(given[0]) == 2:
+        return WarMatrix.of(given[0], given[1])
+    return WarMatrix.of(given)
