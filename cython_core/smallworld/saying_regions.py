@@ -51,12 +51,24 @@ def attack(raw: Raw, kind: str, region: int) -> str:
         return _berserk(raw, region, hand, bill.cost, reasons)
     if hand >= bill.cost:
         return f"Conquer {place(raw, region)} with {bill.cost} of {counted(hand, 'token')}{reasons}"
-    need = bill.cost - hand
-    if need > MOST_SHOWN:
-        return (f"Conquer {place(raw, region)} with the die: {counted(hand, 'token')}, needs a roll of "
-                f"{need - amount(raw, raw['seat'], 'paid')} or more and a coin after it{reasons}")
-    return (f"Conquer {place(raw, region)} with the die: {counted(hand, 'token')}, needs a roll of {need} or more "
-            f"({chances(need)}){reasons}")
+    needs = _needs(raw, bill.cost - hand)
+    return f"Conquer {place(raw, region)} with the die: {counted(hand, 'token')}, needs {needs}{reasons}"
+
+
+def _needs(raw: Raw, short: int) -> str:
+    """Say what an attack short of so many tokens needs: a roll, or a lower one and a coin after it (S6.9, S14.23).
+
+    A coin is named wherever it can still save the attack, for the odds without it are not all there is.
+    """
+    seat = raw["seat"]
+    pays = raw["slot"] == ACTIVE and raw["seats"][seat]["coins"] >= amount(raw, seat, "price")
+    paid = amount(raw, seat, "paid") if pays else 0
+    ways = [f"a roll of {short} or more ({chances(short)})"] if short <= MOST_SHOWN else []
+    if paid >= short:
+        ways.append("a coin after it, whatever it shows")
+    elif paid:
+        ways.append(f"a roll of {short - paid} or more and a coin after it ({chances(short - paid)})")
+    return ", or ".join(ways)
 
 
 def _berserk(raw: Raw, region: int, hand: int, cost: int, reasons: str) -> str:

@@ -23,11 +23,12 @@ from realmlab.widgets.scenes import (
     galaxies_words,
     palette,
 )
+from realmlab.widgets.scenes.galaxies_deeds import retell
 from realmlab.widgets.scenes.galaxies_look import Look, look_of
 from realmlab.widgets.scenes.galaxies_words import Data, View
 from realmlab.widgets.scenes.shapes import Shape, share
 
-__all__ = ["details", "picture", "spec", "state"]
+__all__ = ["details", "picture", "retell", "spec", "state"]
 
 TUMBLES = 2     # classes of tumbling dice, so that a second roll starts them anew
 

@@ -165,6 +165,24 @@ def test_sentences(board, people, land, action, said):
     assert board(people, land=land).describe(action) == said
 
 
+@pytest.mark.parametrize(("hand", "coins", "needs"), [
+    (2, 0, "a roll of 3 or more (1 in 6)"),
+    (2, 1, "a roll of 3 or more (1 in 6), or a roll of 1 or more and a coin after it (1 in 2)"),
+    (1, 1, "a roll of 2 or more and a coin after it (1 in 3)"),
+    (4, 0, "a roll of 1 or more (1 in 2)"),
+    (4, 1, "a roll of 1 or more (1 in 2), or a coin after it, whatever it shows"),
+])  # fmt: skip
+def test_sentences_of_a_die_and_a_coin(board, seat, hand, coins, needs):
+    """With the die a Mercenary is told both ways to win, and they are those of the engine (S14.23, R48)."""
+    position = board(seat(f"orcs mercenary hand={hand} @ 9", coins=coins), "trolls hill @ 8+lair")
+    said = position.describe("conquer 8")
+    assert f" needs {needs}: 2 + 1 mountain + 1 tokens + 1 lair" in said
+    short, paid = 5 - hand, 2 * coins
+    for shown in range(4):
+        kind = position.copy().apply("conquer 8").apply(shown).to_dict()["node"]["kind"]
+        assert (kind == "pay") == (shown < short <= shown + paid)
+
+
 def test_sentences_of_the_column(board, seat):
     column = ["elves stout", "orcs flying coins=2", "homunculi cursed extra=2", "trolls hill"]
     position = board(seat(coins=9), column=column, node="pick")
