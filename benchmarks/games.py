@@ -1,19 +1,23 @@
-"""Kingdoms and the war game beside OpenSpiel's own games: random play, search, clone, state size.
+"""Our games beside OpenSpiel's own: random play, search, clone, state size.
 
-Run it as `make bench` or `python benchmarks/first_light.py`. All contestants take turns in one run
+Run it as `make bench` or `python benchmarks/games.py`. All contestants take turns in one run
 and the medians of several rounds are printed, so the ratios hold even where the machine is noisy.
 """
 
+import json
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 
+import realmlab.cython_core.smallworld
 import realmlab.spiel_games  # noqa: F401  registers our games
-from realmlab.cython_core import Position
+from realmlab import cython_core
+from realmlab.cython_core import Position, catalogue
 from realmlab.cython_core.search.playouts import play_random
 
 ROUNDS = 5
@@ -82,23 +86,43 @@ def clones(name: str) -> Callable[[], int]:
     return work
 
 
+KINGDOMS, GALAXIES, SMALL_WORLD = "tiny_epic_kingdoms", "tiny_epic_galaxies", "small_world"
 PLAIN = {"abilities": False}
 WHOLE = {"heroes_call": True, "exploration": True, "pool": "both"}
 
 
-def nogil_playouts(players: int, options: dict[str, Any]) -> tuple[Callable[[], int], dict[str, float]]:
-    """Return work that plays Kingdoms in the engine's own loop, and a place where it counts decisions."""
-    position = Position("tiny_epic_kingdoms", players=players, **options)
+def base_box() -> dict[str, Any]:
+    """Return the parameters of the base game of Small World: the races and powers of its first box."""
+    data = Path(cython_core.smallworld.__file__).parent / "data"
+    named = {name: json.loads((data / f"{name}.json").read_text())[name] for name in ("races", "powers")}
+    return {name: "+".join(record["id"] for record in records if record["set"] == "base")
+            for name, records in named.items()}
+
+
+def nogil_playouts(name: str, options: dict[str, Any]) -> tuple[Callable[[], int], dict[str, float]]:
+    """Return work that plays a game in the engine's own loop, and a place where it counts decisions."""
+    position = Position(name, **options)
     counted = {"games": 0.0, "decisions": 0.0, "seed": 0.0}
 
     def work() -> int:
         counted["seed"] += 1
-        result = play_random(position, 2000, seed=int(counted["seed"]))
+        result = play_random(position, 500, seed=int(counted["seed"]))
         counted["games"] += result.games
         counted["decisions"] += result.decisions
         return result.games
 
     return work, counted
+
+
+def engines() -> dict[str, tuple[Callable[[], int], dict[str, float]]]:
+    """Return every form of our games that is measured in the engine's own loop."""
+    found = {f"Kingdoms, plain, {n} players": nogil_playouts(KINGDOMS, {"players": n, **PLAIN}) for n in (2, 3, 4, 5)}
+    found |= {f"Kingdoms, everything on, {n} players": nogil_playouts(KINGDOMS, {"players": n, **WHOLE})
+              for n in (1, 2, 3, 4, 5)}
+    found |= {f"Galaxies, {n} players": nogil_playouts(GALAXIES, {"players": n}) for n in (1, 2, 3, 4, 5)}
+    found["Small World, base box, 2 players"] = nogil_playouts(SMALL_WORLD, {"players": 2, **base_box()})
+    return found | {f"Small World, everything, {n} players": nogil_playouts(SMALL_WORLD, {"players": n})
+                    for n in (2, 3, 4, 5)}
 
 
 def print_table(title: str, unit: str, rates: dict[str, float], base: str) -> None:
@@ -110,10 +134,10 @@ def print_table(title: str, unit: str, rates: dict[str, float], base: str) -> No
 
 def main() -> None:
     """Measure and print everything."""
-    spiel_games = ["backgammon", "quoridor", "hearts"]
-    spiel_games += [f"tiny_epic_kingdoms(abilities=false,players={n})" for n in (2, 4)]
-    engine = {f"engine, plain game, {n} players": nogil_playouts(n, PLAIN) for n in (2, 3, 4, 5)}
-    engine |= {f"engine, everything on, {n} players": nogil_playouts(n, WHOLE) for n in (1, 2, 3, 4, 5)}
+    spiel_games = ["backgammon", "yacht", "quoridor", "hearts"]
+    spiel_games += [f"{KINGDOMS}(abilities=false,players=2)", f"{KINGDOMS}(abilities=false,players=4)",
+                    f"{GALAXIES}(players=2)", f"{SMALL_WORLD}(players=2)"]
+    engine = engines()
     random_play = {name: rollouts(name) for name in spiel_games} | {name: work for name, (work, _) in engine.items()}
     print_table("Random games", "games/s", rates := interleaved(random_play), "quoridor")
     print(f"\nDecisions in the engine's own loop\n{'':48}{'decisions/s':>16}{'decisions/game':>24}")
@@ -125,7 +149,7 @@ def main() -> None:
     print_table("Clone, through Python", "clones/s",
                 interleaved({name: clones(name) for name in spiel_games}), "quoridor")
     print("\nBytes of a state")
-    for game in ("tiny_epic_kingdoms", "kingdoms_war"):
+    for game in catalogue.GAMES:
         print(f"{game:48}{len(Position(game).state_bytes):16,}")
 
 
