@@ -5,12 +5,12 @@ from libc.stdint cimport uint16_t, uint64_t
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.randomness cimport below
-from realmlab.cython_core.smallworld.board cimport all_held, bit, count_of, lowest_of, map_of
+from realmlab.cython_core.smallworld.board cimport all_held, bit, count_of, fewest, lowest_of, map_of
 from realmlab.cython_core.smallworld.conquest cimport Prices, prices_of, raw_cost
 from realmlab.cython_core.smallworld.state cimport (
     ACTIVE, ARM_BEHEMOTH, ARM_FIREBALL, CONQUER, CONQUEST, DECLINE_NOW, DIE, DONE, KEEP, LOOT_DRAW, LOOT_KINDS, PAY,
-    PAYING, PICK, PICKING, POWER_SPECIAL, PYGMY_DIE, RACE_SPECIAL, REGION_ACTIONS, REVIVING, ROLL, SECOND_WAVE, STOUT,
-    VERBS, State,
+    PAYING, PICK, PICKING, POWER_SPECIAL, PYGMY_DIE, RACE_SPECIAL, READY, REGION_ACTIONS, REVIVING, ROLL, SECOND_WAVE,
+    STOUT, VERBS, People, Seat, State,
 )
 from realmlab.cython_core.smallworld.tables cimport POWERS, RACES, TABLES
 
@@ -90,11 +90,19 @@ cdef int cheapest(const State *s, bitgen_t *random) noexcept nogil:
 
 
 cdef bint stuck(const State *s) noexcept nogil:
-    """Has the active race too few free tokens to be worth another turn?"""
-    cdef int regions = count_of(s.seats[s.player].slots[ACTIVE].held)
+    """Has the active race too few tokens to spare, on the map and off it, to be worth another turn?"""
+    cdef const Seat *seat = &s.seats[s.player]
+    cdef const People *people = &seat.slots[ACTIVE]
+    cdef uint64_t left = people.held
+    cdef int regions = count_of(left)
+    cdef int least = fewest(seat, ACTIVE)
+    cdef int spare = people.hand + people.loose + people.reserve
     if s.round >= map_of(s).rounds:
         return False
-    return s.seats[s.player].slots[ACTIVE].hand < 4 and s.seats[s.player].slots[ACTIVE].hand < regions
+    while left:
+        spare += s.tokens[lowest_of(left)] - least
+        left &= left - 1
+    return spare < 4 and spare < max(regions, 1)
 
 
 cdef int fight(const State *s, bitgen_t *random) noexcept nogil:
@@ -104,6 +112,8 @@ cdef int fight(const State *s, bitgen_t *random) noexcept nogil:
     cdef int region
     if general & bit(DECLINE_NOW) and stuck(s):
         return DECLINE_NOW
+    if s.legal[1 + READY]:                                 # Barbarians: take what can be spared (S13.2)
+        return at(READY, lowest_of(s.legal[1 + READY]))
     if s.legal[1 + RACE_SPECIAL]:
         return at(RACE_SPECIAL, lowest_of(s.legal[1 + RACE_SPECIAL]))
     if s.legal[1 + CONQUER]:
@@ -148,23 +158,9 @@ cdef int playout(const void *memory, bitgen_t *random) noexcept nogil:
     if s.phase == PICKING:
         return best_combo(s) if below(random, 4) else draw(memory, random)
     if s.phase == STOUT:
-        return DECLINE_NOW if stuck_after(s) else DONE
+        return DECLINE_NOW if stuck(s) else DONE
     if s.phase == PAYING:
         return PAY
     if s.phase == REVIVING:
         return KEEP
     return draw(memory, random)
-
-
-cdef bint stuck_after(const State *s) noexcept nogil:
-    """After scoring: would another turn start with few tokens to spare?"""
-    cdef int tokens = 0
-    cdef uint64_t left = s.seats[s.player].slots[ACTIVE].held
-    cdef int regions = count_of(left)
-    if s.round >= map_of(s).rounds:
-        return False
-    while left:
-        tokens += s.tokens[lowest_of(left)] - 1
-        left &= left - 1
-    tokens += s.seats[s.player].slots[ACTIVE].reserve
-    return tokens < 4 and tokens < regions
