@@ -4,7 +4,7 @@ from pathlib import Path
 
 from realmlab.cython_core import Position
 from realmlab.widgets import svg
-from realmlab.widgets.scenes import galaxies, kingdoms
+from realmlab.widgets.scenes import galaxies, kingdoms, smallworld
 
 SEATS = [
     {
@@ -75,10 +75,46 @@ def space() -> dict[str, str]:
     }
 
 
+PEOPLES = [
+    {"coins": 23, "active": {"race": "trolls", "power": "fortified"}, "decline": {"race": "halflings"}},
+    {
+        "coins": 31, "active": {"race": "skags", "power": "dragon_master", "hand": 4}, "decline": {"race": "dwarves"},
+        "spirit": {"race": "elves"},
+    },
+    {"coins": 18, "active": {"race": "ice_witches", "power": "bivouacking"}, "decline": {"race": "orcs"}},
+]
+LANDS = {
+    "2": {"seat": 0, "tokens": 2, "lair": True, "fortress": True}, "3": {"seat": 0, "tokens": 3, "lair": True},
+    "9": {"seat": 0, "lair": True, "winter": True}, "8": {"seat": 0, "tokens": 2, "lair": True},
+    "5": {"seat": 0, "slot": "decline"}, "6": {"seat": 0, "slot": "decline"},
+    "15": {"seat": 1, "tokens": 2, "dragon": True, "loot": "coins 2"}, "16": {"seat": 1, "loot": "attack"},
+    "17": {"seat": 1, "loot": "coins 0"}, "22": {"seat": 1, "loot": "coins 1"}, "11": {"seat": 1, "slot": "decline"},
+    "26": {"seat": 1, "slot": "spirit"}, "27": {"seat": 1, "slot": "spirit"},
+    "18": {"seat": 2, "tokens": 2, "encampments": 3}, "19": {"seat": 2, "tokens": 2, "encampments": 2, "winter": True},
+    "12": {"seat": 2, "tokens": 2}, "13": {"seat": 2}, "25": {"seat": 2, "slot": "decline"},
+}
+WORLD = {"parameters": {"players": 3}, "round": 4, "player": 1, "seats": PEOPLES, "regions": LANDS}
+
+
+def small_world() -> dict[str, str]:
+    """Return the pictures of Small World: conquests with their costs, redeploying in the dark, the largest map."""
+    place = Position.from_dict("small_world", WORLD)
+    redeploy = place.copy().apply("done")
+    first = Position("small_world", players=5, seed=5)
+    shown = {
+        "small_world": (place, 1, 1200, "light"), "small_world_redeploy": (redeploy, 1, 600, "dark"),
+        "small_world_five": (first, first.actor, 1200, "light"),
+    }
+    return {
+        f"{name}.svg": svg.draw(smallworld.spec(one), smallworld.state(one, viewer), width, theme)
+        for name, (one, viewer, width, theme) in shown.items()
+    }
+
+
 def pictures() -> dict[str, str]:
     """Return the pictures by the names of their files."""
     place = Position.from_dict("tiny_epic_kingdoms", POSITION).apply("select patrol").apply("from 0E")
-    return {"kingdoms.svg": kingdoms.picture(place, viewer=0)} | space()
+    return {"kingdoms.svg": kingdoms.picture(place, viewer=0)} | space() | small_world()
 
 
 if __name__ == "__main__":

@@ -86,6 +86,16 @@ COLOURS: dict[str, Colour] = {
     "seat3": Colour("#cc79a7", "#d98ab6"),
     "seat4": Colour("#f0e442", "#f0e442"),
     "neutral": Colour("#a3a7ad", "#a3a7ad"),
+    # Small World: terrain that the others have not, gold, what stands on the map
+    "hill": Colour("#eccda4", "#5f4a2c"),
+    "hill-mark": Colour("#b67f3c", "#c2985c"),
+    "swamp": Colour("#c9cdb8", "#3f4634"),
+    "swamp-mark": Colour("#74805a", "#98a478"),
+    "border": Colour("#4a4a45", "#0c0d0e"),
+    "tribe": Colour("#c9b79c", "#9c8a70"),
+    "gold": Colour("#f0bc3c", "#e0a92c"),
+    "cost": Colour("#4b12a3", "#e6d6ff"),
+    "cost-ink": Colour("#ffffff", "#1f0a44"),
 }
 
 SEAT_COLOURS = ("orange", "sky blue", "green", "pink", "yellow")

@@ -83,15 +83,13 @@ def dual(around: list[Ring], places: Array, size: tuple[float, float]) -> Drawin
     frame = {len(inner) + i: at for i, at in enumerate([*ways, 0.0, 1.0, 2.0, 3.0])}
     slots = along_rim(rim, ways, corner, len(inner) + len(rim))
     joints = middles(around, len(inner) + len(frame))
-    rings = [
-        [place for to in ring for place in [*slots.get((region, to), [corner[region, to]]), *joints.get((region, to), [])]]
-        for region, ring in enumerate(around)
-    ]
+    passed = {step: [*slots.get(step, [number]), *joints.get(step, [])] for step, number in corner.items()}
+    rings = [[place for to in ring for place in passed[region, to]] for region, ring in enumerate(around)]
     return Drawing(rings, frame, size, places)
 
 
 def along_rim(rim: list[Pair], ways: list[float], corner: dict[Pair, int], first: int) -> dict[Pair, Ring]:
-    """Return for each step along the rim the corners on the frame from the step before; `first` is that of the frame."""
+    """Return for each step along the rim the corners on the frame from the step before it."""
     slots = {}
     for i, step in enumerate(rim):
         passed = sorted(((ways[i - 1] - n) % 4, n) for n in range(4))

@@ -10,9 +10,9 @@ Array = NDArray[np.float64]
 STEPS = 700             # of the descent
 FIRST_MOVE, SLOWER = 5.0, 0.995        # units that a corner moves at most in a step, and the factor of the next
 CHECK = 4               # steps between two looks for crossings
-ROUND, NEAR, LONG, APART = 0.35, 0.5, 1.2, 6.0      # weights beside that of equal areas
-SHORTEST = 20.0         # units that a border should have at least
-CLOSEST = 20.0          # units that a corner should be away from borders that do not end there
+ROUND, NEAR, LONG, APART = 0.35, 1.5, 1.2, 2.0      # weights beside that of equal areas
+SHORTEST = 26.0         # units that a border should have at least
+CLOSEST = 18.0          # units that a corner should be away from borders that do not end there
 EQUAL = 4.0             # the higher, the less do cells with many borders grow
 FLAT, OPENING = 1.0, 0.2       # square units; how far flat cells are opened, as a part of their length
 
@@ -56,7 +56,8 @@ def on_frame(along: float, size: tuple[float, float]) -> Array:
 def barycentric(drawing: Drawing) -> Array:
     """Put each inner corner in the middle of those it is joined to (Tutte): no two borders cross."""
     count = max(max(ring) for ring in drawing.rings) + 1
-    matrix, right = np.eye(count), np.zeros((count, 2))
+    matrix: Array = np.eye(count)
+    right: Array = np.zeros((count, 2))
     for corner, along in drawing.frame.items():
         right[corner] = on_frame(along, drawing.size)
     for a, b in drawing.edges:
@@ -66,7 +67,7 @@ def barycentric(drawing: Drawing) -> Array:
                 matrix[one, one] += 1
     inner = [corner for corner in range(count) if corner not in drawing.frame]
     matrix[inner, inner] -= 1
-    at: Array = np.linalg.solve(matrix, right)
+    at: Array = np.asarray(np.linalg.solve(matrix, right), dtype=np.float64)
     for ring in drawing.rings:
         if len(ring) == 4 and abs(area(at[ring])) < FLAT:       # a region with two neighbours begins as a line
             open_up(at, ring)

@@ -1,5 +1,7 @@
 """Borders as they would run in a landscape: each line between two corners winds a little, the same for both sides."""
 
+from itertools import pairwise
+
 import numpy as np
 
 from realmlab.widgets.scenes.shapes import Point
@@ -32,7 +34,7 @@ def _wind(corners: Array, a: int, b: int, strength: float) -> Line:
         return tuple((round(float(x), 1), round(float(y), 1)) for x, y in points)
     for level in WINDING:
         finer = [points[0]]
-        for p, q in zip(points, points[1:], strict=False):
+        for p, q in pairwise(points):
             ahead = q - p
             if np.hypot(*ahead) > FINEST:
                 aside = chance.choice([-1, 1]) * chance.uniform(0.4, 1) * level * strength
@@ -47,7 +49,7 @@ def _crossed(lines: dict[tuple[int, int], Line]) -> set[tuple[int, int]]:
     numbers: dict[Point, int] = {}
     steps = [
         (edge, [numbers.setdefault(point, len(numbers)) for point in step])
-        for edge, line in lines.items() for step in zip(line, line[1:], strict=False)
+        for edge, line in lines.items() for step in pairwise(line)
     ]
     found = crossings(np.array(list(numbers)), np.array([step for _, step in steps]))
     return {steps[number][0] for number in np.argwhere(found)[:, 0] if len(lines[steps[number][0]]) > 2}
