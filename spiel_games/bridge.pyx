@@ -63,7 +63,6 @@ def register(Game game not None):
     registered.append(game)
 
 
-
 def unusual_start(Position position not None):
     """Return the state in which the position's history begins, if it is not the one its parameters lead to."""
     return None if position.ordinary else position.start
