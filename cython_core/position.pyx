@@ -270,7 +270,7 @@ cdef class Position:
 
     def _legal(self, action):
         if isinstance(action, str) and self.rules.actor(self.memory) == REALMLAB_CHANCE:
-            raise IllegalActionError(f"chance decides here, not a seat, so {action!r} cannot be played; outcomes are ids")
+            raise IllegalActionError(f"chance decides here, so {action!r} cannot be played: outcomes are ids")
         number = self.number(action)
         if not self.rules.is_legal(self.memory, number):
             if self.rules.actor(self.memory) == REALMLAB_TERMINAL:
