@@ -12,10 +12,10 @@ import pyspiel
 
 from realmlab.cython_core import IllegalActionError, ParameterError, Position
 from realmlab.cython_core.checks import one_of, real, whole
-from realmlab.cython_core.search import Search
+from realmlab.cython_core.search import LEVELS, Search
+from realmlab.cython_core.search.settings import DEFAULT_LEVEL
 from realmlab.spiel_games.convert import from_spiel
 
-LEVELS = {"easy": 200, "medium": 2_000, "hard": 20_000, "expert": 200_000}  # simulations a move
 MOST = 2**31 - 1  # of seeds and simulations
 
 
@@ -113,7 +113,7 @@ class Searcher:
     1
     """
 
-    def __init__(self, simulations: int = LEVELS["medium"], seed: int = 0, **settings: Any) -> None:
+    def __init__(self, simulations: int = LEVELS[DEFAULT_LEVEL], seed: int = 0, **settings: Any) -> None:
         self.simulations = whole("simulations", simulations, 1, MOST)
         self.seed = whole("seed", seed, 0, MOST)
         self.settings = settings
@@ -181,7 +181,7 @@ def position_for(state: pyspiel.State, player: int) -> Position:
 
 
 def limits(simulations: int | None, level: str | None, seconds: float | None) -> dict[str, Any]:
-    """Return how long to search, as Search.run takes it; by default LEVELS["medium"]."""
+    """Return how long to search, as Search.run takes it; by default as the normal level."""
     if level is not None:
         one_of("level", level, LEVELS)
     if (simulations is not None) + (level is not None) + (seconds is not None) > 1:
@@ -190,5 +190,5 @@ def limits(simulations: int | None, level: str | None, seconds: float | None) ->
         return {"seconds": real("seconds", seconds, 0, 1e9)}
     if simulations is not None:
         return {"simulations": whole("simulations", simulations, 1, MOST)}
-    return {"simulations": LEVELS[level or "medium"]}
+    return {"simulations": LEVELS[level or DEFAULT_LEVEL]}
 

@@ -14,9 +14,10 @@ from difflib import get_close_matches
 from typing import Any, Protocol
 
 from realmlab.cython_core import ParameterError, Position
+from realmlab.cython_core.search import LEVELS
+from realmlab.cython_core.search.settings import DEFAULT_LEVEL
 
 HUMAN = "human"
-LEVELS = {"easy": 200, "normal": 10_000, "hard": 80_000}  # simulations for one decision: instant, a moment, seconds
 NAMES = (HUMAN, "random", "mcts", *(f"mcts:{level}" for level in LEVELS))
 
 
@@ -100,7 +101,7 @@ def _named(name: str, seat: int, seed: int) -> Holder:
     if name == "random":
         return Holder(name, Random(own), name)
     if name in NAMES:
-        return Holder(name, mcts(name.partition(":")[2] or "normal", own), name)
+        return Holder(name, mcts(name.partition(":")[2] or DEFAULT_LEVEL, own), name)
     close = get_close_matches(name, NAMES, 1)
     hint = f"; did you mean {close[0]!r}?" if close else ""
     raise ParameterError(f"seats[{seat}] must be {_wanted()}, not {name!r}{hint}")

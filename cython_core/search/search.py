@@ -13,13 +13,19 @@ from typing import Any
 
 import numpy as np
 
-from realmlab.cython_core.checks import one_of, real, whole
+from realmlab.cython_core.checks import real, whole
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
 from realmlab.cython_core.position import CHANCE, Position, Step, check_seed
 from realmlab.cython_core.search import merging
 from realmlab.cython_core.search.results import Statistics
+from realmlab.cython_core.search.settings import checked
 from realmlab.cython_core.search.worker import (
-    BIDS, FIRST_CELL, FIRST_OUTCOME, KEY_UNSEEN, NODE_SIZE, OTHERS, PLAYOUTS, Worker, key_of_bids, key_of_outcome,
+    FIRST_OUTCOME,
+    KEY_UNSEEN,
+    NODE_SIZE,
+    Worker,
+    key_of_bids,
+    key_of_outcome,
 )
 
 BURST = 0.0015          # seconds between two looks at the clock and at `stop`
@@ -31,10 +37,10 @@ class Search:
     """A search from one position for one seat, with what that seat may know and no more.
 
     `bids` says how two seats that bid at once learn ("regret_matching"; for comparison "sampled" and "uct"),
-    `exploration` how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids
-    in a simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`: "full", random to the end; "policy", the
-    game's own quick choices to the end; "truncated", `depth` of them and then the game's estimate.
-    `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
+    `exploration` how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids in a
+    simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`:
+    "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them and then
+    the game's estimate. `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
     counting but grows no more.
 
     >>> from realmlab.cython_core import Position
@@ -62,17 +68,15 @@ class Search:
             raise ParameterError(f"a Position is needed, not {position!r:.60}")
         self._position, self._pending = before_bids(position)
         self.seat = self._seat(position.actor if seat is None else seat)
-        self.settings: dict[str, Any] = {
-            "bids": one_of("bids", bids, BIDS),
-            "exploration": real("exploration", exploration, 0, 1000),
-            "curiosity": real("curiosity", curiosity, 0, 1),
-            "playout": one_of("playout", playout, PLAYOUTS),
-            "depth": whole("depth", depth, 0, 1_000_000),
-            "opponents": one_of("opponents", opponents, OTHERS),
-        }
+        self.settings = checked(bids=bids, exploration=exploration, curiosity=curiosity, playout=playout, depth=depth,
+                                opponents=opponents)
         self.threads = whole("threads", threads, 1, 256)
         self.memory = whole("memory", memory, 1, 1 << 20)
         self.seed = check_seed(seed)
+        self._open()
+
+    def _open(self) -> None:
+        """Make a worker a thread, each with random numbers of its own."""
         nodes = min(self.memory * MEBIBYTE // (NODE_SIZE + PLACE_SIZE) // self.threads, 2**31 - 2)
         streams = np.random.SeedSequence(self.seed).spawn(self.threads + 1)
         self._choices = np.random.default_rng(streams.pop())
@@ -83,9 +87,10 @@ class Search:
         self._asked = 0
 
     def _seat(self, seat: Any) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self._position.num_seats:
-            raise ParameterError(f"seat must be one of 0 to {self._position.num_seats - 1}, not {seat!r}; where "
-                                 "chance or nobody decides it must be given")
+        seats = self._position.num_seats
+        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < seats:
+            raise ParameterError(f"seat must be one of 0 to {seats - 1}, not {seat!r}; where chance or nobody decides "
+                                 "it must be given")
         return int(seat)
 
     # Running ------------------------------------------------------------------------------------
@@ -127,7 +132,7 @@ class Search:
         worker, lock, burst = self._workers[number], self._locks[number], 8
         while quota > 0 and not self._stop.is_set():
             start = time.perf_counter()
-            if start >= until:
+            if start >= until and worker.visits:            # something must be known, however short the time
                 break
             with lock:
                 before = worker.visits

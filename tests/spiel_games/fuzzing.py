@@ -29,8 +29,8 @@ GAMES = [
 ]
 NUMBERS = [-(2**63), -(2**31) - 1, -1000, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 12, 13, 63, 64, 128, 192, 295, 296,
            319, 320, 10**6, 2**31 - 1, 2**31, 2**32, 2**63 - 1, 2**63, 10**30]
-OTHERS = [None, True, 1.5, float("nan"), float("inf"), "", "bid 1", "select patrol", "face move", "conquer 13", b"1", [],
-          [0], {}, (), object()]
+OTHERS = [None, True, 1.5, float("nan"), float("inf"), "", "bid 1", "select patrol", "face move", "conquer 13", b"1",
+          [], [0], {}, (), object()]
 TEXTS = ["", "x", "x00", "1", "-1", "True", "1+2", "k01a+k02a", "orcs+orcs", "a,b", "(", ")", "'", "\0", "é", "9" * 400]
 
 # Methods that only ask, with how many arguments.

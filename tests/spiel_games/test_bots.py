@@ -122,7 +122,7 @@ def test_it_finds_the_cheapest_sure_win():
     (lambda game: SearchBot(game, 0, 10, seed=-1), "seed must be a whole number from 0"),
     (lambda game: SearchBot(game, 0, 10, depth=1.5), "depth must be a whole number"),
     (lambda game: SearchBot(game, 0, exploration="much"), "exploration must be a number from 0 to 1000, not 'much'"),
-    (lambda game: SearchBot(game, 0, level="godlike"), "level must be one of easy, medium, hard, expert"),
+    (lambda game: SearchBot(game, 0, level="godlike"), "level must be one of easy, normal, hard, expert"),
     (lambda game: SearchBot(game, 0, 10, level="easy"), "one of simulations, level and seconds"),
     (lambda game: SearchBot(game, 0, seconds=-1), "seconds must be a number from 0"),
     (lambda game: SearchBot("chess", 0), "a game of OpenSpiel is needed, not 'chess'"),

@@ -1,0 +1,24 @@
+"""What a search can be told, checked, and levels of play by name."""
+
+from typing import Any
+
+from realmlab.cython_core.checks import one_of, real, whole
+from realmlab.cython_core.search.worker import BIDS, OTHERS, PLAYOUTS
+
+# Simulations for one decision: instant, a moment, seconds, as long as it takes.
+LEVELS = {"easy": 200, "normal": 10_000, "hard": 80_000, "expert": 400_000}
+DEFAULT_LEVEL = "normal"
+
+
+def checked(
+    *, bids: str, exploration: float, curiosity: float, playout: str, depth: int, opponents: str
+) -> dict[str, Any]:
+    """Return the settings as a Worker takes them; ParameterError names what is wrong."""
+    return {
+        "bids": one_of("bids", bids, BIDS),
+        "exploration": real("exploration", exploration, 0, 1000),
+        "curiosity": real("curiosity", curiosity, 0, 1),
+        "playout": one_of("playout", playout, PLAYOUTS),
+        "depth": whole("depth", depth, 0, 1_000_000),
+        "opponents": one_of("opponents", opponents, OTHERS),
+    }
