@@ -19,7 +19,15 @@ from realmlab.cython_core.position import CHANCE, Position, Step, check_seed
 from realmlab.cython_core.search import merging
 from realmlab.cython_core.search.results import Statistics
 from realmlab.cython_core.search.worker import (
-    BIDS, FIRST_CELL, FIRST_OUTCOME, KEY_UNSEEN, NODE_SIZE, OTHERS, PLAYOUTS, Worker, key_of_bids, key_of_outcome,
+    BIDS,
+    FIRST_OUTCOME,
+    KEY_UNSEEN,
+    NODE_SIZE,
+    OTHERS,
+    PLAYOUTS,
+    Worker,
+    key_of_bids,
+    key_of_outcome,
 )
 
 BURST = 0.0015          # seconds between two looks at the clock and at `stop`
@@ -32,8 +40,9 @@ class Search:
 
     `bids` says how two seats that bid at once learn ("regret_matching"; for comparison "sampled" and "uct"),
     `exploration` how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids
-    in a simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`: "full", random to the end; "policy", the
-    game's own quick choices to the end; "truncated", `depth` of them and then the game's estimate.
+    in a simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`:
+    "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them and then
+    the game's estimate.
     `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
     counting but grows no more.
 
@@ -123,12 +132,13 @@ class Search:
         return None
 
     def _drive(self, number: int, quota: int, until: float) -> None:
-        """Run one worker in bursts."""
-        worker, lock, burst = self._workers[number], self._locks[number], 8
-        while quota > 0 and not self._stop.is_set():
+        """Run one worker in bursts, one at least: on a busy machine a short time is over before anything is done."""
+        worker, lock, burst, first = self._workers[number], self._locks[number], 8, True
+        while quota > 0 and (first or not self._stop.is_set()):
             start = time.perf_counter()
-            if start >= until:
+            if start >= until and not first:
                 break
+            first = False
             with lock:
                 before = worker.visits
                 worker.run(min(burst, quota))
