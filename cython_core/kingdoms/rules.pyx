@@ -217,6 +217,7 @@ cdef int redeal_heroes(State *s, int seat, bitgen_t *random) noexcept nogil:
     if unseen:
         for i in range(held):
             s.looked[i] = draw_card(s, random)
+    if unseen or s.now.task == DRAW_HERO:                  # what may be kept or drawn follows from the cards
         reopen(s)
     return 0
 

@@ -30,10 +30,11 @@ ctypedef struct Descent:
     uint32_t *stamps
     uint32_t stamp
     int32_t *path           # the nodes of the simulation
+    int32_t *instead        # by place on the path: the proven child that was chosen, where an open one is looked into
     int path_room
     int depth               # ... how many
     int seat                # whose knowledge and, with PARANOID, whose fear
-    int provable            # are there no secrets besides bids, so that a node is one position?
+    int provable            # are there no secrets but bids to come, so that a node is one position?
     int bids                # bidding.pxd: how bids are chosen
     int playout
     int length              # of a truncated playout
@@ -46,7 +47,9 @@ ctypedef struct Descent:
     int num_bids
     bint exact              # is `value` proven for the last node of the path?
 
-cdef int open_descent(Descent *d, const Rules *rules, const void *start, int32_t most) noexcept nogil
+cdef int open_descent(
+    Descent *d, const Rules *rules, const void *start, int32_t most, int seat, bitgen_t *random
+) noexcept nogil
 cdef int close_descent(Descent *d) noexcept nogil
 cdef int set_start(Descent *d, const void *start) noexcept nogil
 cdef int simulate(Descent *d) noexcept nogil

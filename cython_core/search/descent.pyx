@@ -10,25 +10,32 @@ that are proven are passed on (Winands, Bjornsson and Saito 2008).
 from libc.math cimport log, sqrt
 from libc.stdint cimport int32_t, uint32_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
-from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL
+from numpy.random cimport bitgen_t
+
+from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_BIDS, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL
 from realmlab.cython_core.search.bidding cimport choose_bids, learn_from_bids
 from realmlab.cython_core.search.proof cimport expect, settle, worth_to
 from realmlab.cython_core.search.tree cimport (
-    BIDDING, NOWHERE, OUTCOMES, ROOT, UNPROVEN, UNSEEN, Node, Table, add_child, add_table, cell_key, child_of,
+    BIDDING, NOWHERE, OUTCOMES, ROOT, UNPROVEN, UNSEEN, Node, Side, Table, add_child, add_table, cell_key, child_of,
     close_tree, mean_of, open_tree,
 )
 
 cdef enum:
+    WORLDS = 64             # drawn to see whether anything is hidden
     LONGEST_PATH = 4096
     MOST_BIDS_ON_PATH = 64
 
 
-cdef int open_descent(Descent *d, const Rules *rules, const void *start, int32_t most) noexcept nogil:
-    """Make ready to search from this state with at most so many nodes; -1 without memory."""
+cdef int open_descent(
+    Descent *d, const Rules *rules, const void *start, int32_t most, int seat, bitgen_t *random
+) noexcept nogil:
+    """Make ready to search from this state for a seat with at most so many nodes; -1 without memory."""
     memset(d, 0, sizeof(Descent))
     d.rules = rules
+    d.seat = seat
+    d.random = random
     rules.facts(start, &d.facts)
     d.path_room = LONGEST_PATH
     d.start = <char *>malloc(2 * rules.state_size)
@@ -37,8 +44,9 @@ cdef int open_descent(Descent *d, const Rules *rules, const void *start, int32_t
     d.child = <int32_t *>malloc((d.facts.num_actions + 1) * sizeof(int32_t))
     d.stamps = <uint32_t *>calloc(d.facts.num_actions + 1, sizeof(uint32_t))
     d.path = <int32_t *>malloc(LONGEST_PATH * sizeof(int32_t))
+    d.instead = <int32_t *>malloc(LONGEST_PATH * sizeof(int32_t))
     if (d.start == NULL or d.legal == NULL or d.odds == NULL or d.child == NULL or d.stamps == NULL
-            or d.path == NULL or open_tree(&d.tree, most) < 0):
+            or d.path == NULL or d.instead == NULL or open_tree(&d.tree, most) < 0):
         close_descent(d)
         return -1
     d.state = d.start + rules.state_size
@@ -53,6 +61,7 @@ cdef int close_descent(Descent *d) noexcept nogil:
     free(d.child)
     free(d.stamps)
     free(d.path)
+    free(d.instead)
     memset(d, 0, sizeof(Descent))
     return 0
 
@@ -60,7 +69,24 @@ cdef int close_descent(Descent *d) noexcept nogil:
 cdef int set_start(Descent *d, const void *start) noexcept nogil:
     """Search from this state from now on; the tree stays as it is."""
     memcpy(d.start, start, d.rules.state_size)
+    d.provable = (d.facts.only_bids_hidden or d.facts.perfect_information) and not is_veiled(d)
     return 0
+
+
+cdef bint is_veiled(Descent *d) noexcept nogil:
+    """Is something hidden from the seat at the start itself, such as a bid in a position without a history?
+
+    Two worlds at least are then possible, and one of so many draws differs from the true one. All are drawn, so that
+    the random numbers that follow are the same in every world.
+    """
+    cdef bint veiled = False
+    cdef int _i
+    for _i in range(WORLDS):
+        memcpy(d.state, d.start, d.rules.state_size)
+        d.rules.determinize(d.state, d.seat, d.random)
+        if memcmp(d.state, d.start, d.rules.state_size) != 0:
+            veiled = True
+    return veiled
 
 
 # Down -------------------------------------------------------------------------------------------
@@ -68,7 +94,9 @@ cdef int set_start(Descent *d, const void *start) noexcept nogil:
 
 cdef int simulate(Descent *d) noexcept nogil:
     """Make one simulation."""
+    cdef double leaf[REALMLAB_MAX_SEATS]
     cdef int32_t node = ROOT
+    cdef int seat
     memcpy(d.state, d.start, d.rules.state_size)
     if not d.provable:
         d.rules.determinize(d.state, d.seat, d.random)
@@ -77,6 +105,7 @@ cdef int simulate(Descent *d) noexcept nogil:
     d.num_bids = 0
     d.exact = False
     while not is_known(d, node):
+        d.instead[d.depth - 1] = NOWHERE
         node = step(d, node)
         if node == NOWHERE:                                # the tree is full
             value_leaf(d)
@@ -87,8 +116,10 @@ cdef int simulate(Descent *d) noexcept nogil:
             if not is_known(d, node):
                 value_leaf(d)
             break
+    for seat in range(d.facts.seats):
+        leaf[seat] = d.value[seat]
     back_up(d)
-    return settle(d) if d.exact else 0
+    return settle(d, leaf) if d.exact else 0
 
 
 cdef bint is_known(Descent *d, int32_t node) noexcept nogil:
@@ -113,8 +144,10 @@ cdef int32_t step(Descent *d, int32_t node) noexcept nogil:
     cdef int actor = d.rules.actor(d.state)
     if actor == REALMLAB_CHANCE:
         return by_chance(d, node)
-    if d.rules.bidders(d.state, seats) == 2 and d.num_bids < MOST_BIDS_ON_PATH:
-        return by_bids(d, node, seats)
+    if d.rules.bidders(d.state, seats) == 2:
+        return by_bids(d, node, seats) if d.num_bids < MOST_BIDS_ON_PATH else NOWHERE
+    if d.tree.nodes[node].actor == BIDDING:                # in another world two bid here: no statistics for this one
+        return NOWHERE
     return by_decision(d, node, actor)
 
 
@@ -140,9 +173,28 @@ cdef int32_t by_chance(Descent *d, int32_t node) noexcept nogil:
     if d.provable and not here.options:
         here.options = min(d.rules.chance(d.state, d.legal, d.odds), <int>UNPROVEN)
     outcome = d.rules.draw(d.state, d.random)
+    if d.provable:
+        outcome = open_outcome(d, node, outcome)
     secret = d.rules.secret(d.state, outcome)
     d.rules.apply(d.state, outcome)
     return enter(d, node, UNSEEN if unseen(d, secret) else OUTCOMES + outcome)
+
+
+cdef int open_outcome(Descent *d, int32_t node, int outcome) noexcept nogil:
+    """The outcome itself; if that is proven, one that is still open, while the simulation stays worth the first."""
+    cdef int32_t child = child_of(&d.tree, node, OUTCOMES + outcome)
+    cdef int32_t other
+    cdef int i, start, count
+    if child == NOWHERE or not d.tree.nodes[child].proven:
+        return outcome
+    count = d.rules.chance(d.state, d.legal, d.odds)
+    start = <int>(d.random.next_double(d.random.state) * count)
+    for i in range(count):
+        other = child_of(&d.tree, node, OUTCOMES + d.legal[(start + i) % count])
+        if other == NOWHERE or not d.tree.nodes[other].proven:
+            d.instead[d.depth - 1] = child
+            return d.legal[(start + i) % count]
+    return outcome
 
 
 cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nogil:
@@ -150,7 +202,12 @@ cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept no
     cdef int *places = d.places[d.num_bids]
     cdef Table *table
     cdef int i
-    if d.tree.nodes[node].actor != BIDDING:
+    if d.tree.nodes[node].actor == BIDDING:
+        if not same_bids(d, node, seats):
+            return NOWHERE
+    else:
+        if d.tree.nodes[node].first != NOWHERE:
+            return NOWHERE
         if add_table(&d.tree, node) == NOWHERE:
             return NOWHERE
         table = &d.tree.tables[d.tree.nodes[node].first]
@@ -164,6 +221,21 @@ cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept no
     d.bid_depths[d.num_bids] = d.depth - 1
     d.num_bids += 1
     return enter(d, node, cell_key(places[0], places[1]))
+
+
+cdef bint same_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nogil:
+    """Are the bids of this world those of the table that the node has?"""
+    cdef const Table *table = &d.tree.tables[d.tree.nodes[node].first]
+    cdef int32_t here[REALMLAB_MAX_BIDS]
+    cdef const Side *side
+    cdef int which
+    for which in range(2):
+        side = &table.sides[which]
+        if side.seat != seats[which] or side.count != d.rules.bids(d.state, seats[which], here):
+            return False
+        if memcmp(here, side.bids, side.count * sizeof(int32_t)) != 0:
+            return False
+    return True
 
 
 cdef int32_t by_decision(Descent *d, int32_t node, int actor) noexcept nogil:
@@ -207,19 +279,30 @@ cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept 
 
 
 cdef int best_tried(Descent *d, int actor, int count) noexcept nogil:
-    """The action with the highest upper bound on what it is worth to the seat that chooses."""
+    """The action with the highest upper bound on what it is worth to the seat that chooses.
+
+    To play a proven one again teaches nothing. So every other time the best open one is looked into, while the
+    simulation stays worth what was chosen.
+    """
     cdef const Node *child
     cdef double worth
     cdef double best = 0
+    cdef double best_open = 0
     cdef int i, chosen = -1
+    cdef int chosen_open = -1
     for i in range(count):
         child = &d.tree.nodes[d.child[d.legal[i]]]
         worth = worth_to(d, child, actor)
         if not child.proven:
             worth += d.exploration * sqrt(log(child.available) / child.visits)
+            if chosen_open < 0 or worth > best_open:
+                chosen_open, best_open = d.legal[i], worth
         if chosen < 0 or worth > best:
             chosen, best = d.legal[i], worth
-    return chosen
+    if chosen_open < 0 or chosen == chosen_open or d.random.next_double(d.random.state) < 0.5:
+        return chosen
+    d.instead[d.depth - 1] = d.child[chosen]
+    return chosen_open
 
 
 # The leaf ---------------------------------------------------------------------------------------
@@ -247,6 +330,16 @@ cdef int value_leaf(Descent *d) noexcept nogil:
 # Up ---------------------------------------------------------------------------------------------
 
 
+cdef int visit_instead(Descent *d, Node *proven) noexcept nogil:
+    """From here up the simulation is worth what the proven child is, which counts as visited too."""
+    cdef int seat
+    for seat in range(d.facts.seats):
+        d.value[seat] = mean_of(proven, seat)
+        proven.total[seat] += d.value[seat]
+    proven.visits += 1
+    return 0
+
+
 cdef int back_up(Descent *d) noexcept nogil:
     """Add the value to all nodes of the path, and teach the bidders on it, from the leaf to the root."""
     cdef Node *node
@@ -254,6 +347,8 @@ cdef int back_up(Descent *d) noexcept nogil:
     cdef int bid = d.num_bids - 1
     for i in range(d.depth - 1, -1, -1):
         node = &d.tree.nodes[d.path[i]]
+        if i < d.depth - 1 and d.instead[i] != NOWHERE:
+            visit_instead(d, &d.tree.nodes[d.instead[i]])
         node.visits += 1
         for seat in range(d.facts.seats):
             node.total[seat] += d.value[seat]

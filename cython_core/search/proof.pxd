@@ -6,7 +6,7 @@ from realmlab.cython_core.search.descent cimport PARANOID, Descent
 from realmlab.cython_core.search.tree cimport Node, mean_of
 
 cdef bint expect(Descent *d, int32_t node) noexcept nogil       # at chance, once all outcomes are proven
-cdef int settle(Descent *d) noexcept nogil                      # prove the end of the path and what follows from it
+cdef int settle(Descent *d, const double *leaf) noexcept nogil  # prove the end of the path and what follows from it
 
 
 cdef inline double worth_to(const Descent *d, const Node *node, int actor) noexcept nogil:

@@ -7,7 +7,7 @@ bids is left open: its worth is that of a mix.
 
 from libc.stdint cimport int32_t
 
-from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_SEATS
+from realmlab.cython_core.rules cimport REALMLAB_MAX_SEATS
 from realmlab.cython_core.search.tree cimport NOWHERE, OUTCOMES, UNPROVEN, child_of
 
 
@@ -35,13 +35,13 @@ cdef int prove(Descent *d, int32_t node, const double *value) noexcept nogil:
     return 0
 
 
-cdef int settle(Descent *d) noexcept nogil:
-    """Prove the last node of the path; go on upwards as long as something follows from it."""
+cdef int settle(Descent *d, const double *leaf) noexcept nogil:
+    """Prove the last node of the path, worth `leaf`; go on upwards as long as something follows from it."""
     cdef double value[REALMLAB_MAX_SEATS]
     cdef int32_t node, decisive
     cdef int i, seat
     for seat in range(d.facts.seats):
-        value[seat] = d.value[seat]
+        value[seat] = leaf[seat]
     prove(d, d.path[d.depth - 1], value)
     for i in range(d.depth - 2, -1, -1):
         node = d.path[i]

@@ -128,12 +128,13 @@ class Search:
         return None
 
     def _drive(self, number: int, quota: int, until: float) -> None:
-        """Run one worker in bursts."""
-        worker, lock, burst = self._workers[number], self._locks[number], 8
-        while quota > 0 and not self._stop.is_set():
+        """Run one worker in bursts, one at least: on a busy machine a short time is over before anything is done."""
+        worker, lock, burst, first = self._workers[number], self._locks[number], 8, True
+        while quota > 0 and (first or not self._stop.is_set()):
             start = time.perf_counter()
-            if start >= until and worker.visits:            # something must be known, however short the time
+            if start >= until and not first:
                 break
+            first = False
             with lock:
                 before = worker.visits
                 worker.run(min(burst, quota))

@@ -7,11 +7,10 @@ from cpython.pycapsule cimport PyCapsule_GetPointer
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.position cimport Position
-from realmlab.cython_core.rules cimport Facts
 from realmlab.cython_core.search.bidding cimport average_mix
 from realmlab.cython_core.search.descent cimport Descent, close_descent, open_descent, set_start, simulate
 from realmlab.cython_core.search.tree cimport (
-    BIDDING, NOWHERE, OUTCOMES, ROOT, UNSEEN, Node, Table, cell_key, child_of, mean_of, move_root,
+    BIDDING, NOWHERE, OUTCOMES, ROOT, UNSEEN, Node, Table, Tree, cell_key, child_of, move_root,
 )
 
 import numpy as np
@@ -32,12 +31,10 @@ cdef class Worker:
     def __cinit__(self, Position position not None, seat, seed, nodes, settings):
         cdef Descent *d = &self.descent
         self.generator = np.random.PCG64(seed)
-        if open_descent(d, position.rules, position.memory, nodes) < 0:
+        cdef bitgen_t *random = <bitgen_t *>PyCapsule_GetPointer(self.generator.capsule, "BitGenerator")
+        if open_descent(d, position.rules, position.memory, nodes, seat, random) < 0:
             raise MemoryError("there is no memory for a search")
         self.is_open = True
-        d.random = <bitgen_t *>PyCapsule_GetPointer(self.generator.capsule, "BitGenerator")
-        d.seat = seat
-        d.provable = d.facts.only_bids_hidden or d.facts.perfect_information
         d.bids = BIDS.index(settings["bids"])
         d.playout = PLAYOUTS.index(settings["playout"])
         d.others = OTHERS.index(settings["opponents"])
@@ -52,9 +49,9 @@ cdef class Worker:
     def run(self, int simulations):
         """Make so many simulations, without the GIL; fewer if the root is proven."""
         cdef Descent *d = &self.descent
-        cdef int i
+        cdef int _i
         with nogil:
-            for i in range(simulations):
+            for _i in range(simulations):
                 if d.tree.nodes[ROOT].proven:
                     break
                 simulate(d)
@@ -63,6 +60,13 @@ cdef class Worker:
     def nodes(self):
         """How many nodes the tree has."""
         return self.descent.tree.count
+
+    @property
+    def size(self):
+        """How many bytes the tree takes: its nodes, the hash table they are found by, the tables of bids."""
+        cdef const Tree *tree = &self.descent.tree
+        return (tree.count * sizeof(Node) + (<size_t>tree.mask + 1) * sizeof(int32_t)
+                + tree.num_tables * sizeof(Table))
 
     @property
     def visits(self):

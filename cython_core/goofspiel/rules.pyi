@@ -1,0 +1,3 @@
+from realmlab.cython_core.game import Game
+
+GAME: Game

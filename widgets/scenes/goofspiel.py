@@ -1,0 +1,139 @@
+"""The scene of open_goofspiel: the prizes in a row, below them both hands and what each seat has won."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from realmlab.cython_core import Position, Step
+from realmlab.widgets import svg
+from realmlab.widgets.scenes import palette
+from realmlab.widgets.scenes.parts import frame, panel, token, words
+from realmlab.widgets.scenes.shapes import Shape, box, group, move, target
+
+WIDTH, MARGIN, ROW, CARD, STEP, LEFT = 620.0, 7.0, 74.0, 52.0, 36.0, 138.0
+TOPS = (60.0, 141.0, 222.0)     # the prizes, seat 0, seat 1
+
+
+def spec(position: Position) -> dict[str, Any]:
+    """Return the geometry of the scene: it depends on the number of cards."""
+    cards = position.parameters["cards"]
+    shapes = [header(), row("prize", "Prizes", TOPS[0], cards, None)]
+    shapes += [row(f"hand:{seat}", f"Seat {seat}", TOPS[1 + seat], cards, seat) for seat in range(2)]
+    return {
+        "title": f"Open Goofspiel with {cards} cards",
+        "palette": palette.table(),
+        "drawings": {},
+        "blocks": [{"id": "game", "inside": shapes}],
+        "layouts": [{"from": 0, "most": 800, "width": WIDTH, "height": TOPS[2] + ROW + MARGIN,
+                     "places": {"game": [0, 0, 1]}}],
+    }
+
+
+def header() -> Shape:
+    """Draw the line that says who is to bid for what."""
+    return group([
+        panel(WIDTH - 2 * MARGIN, 46),
+        words("", 12, 20, "title", 15, font_weight=700),
+        words("", 12, 37, "decides", 12),
+    ], transform=move(MARGIN, MARGIN))
+
+
+def row(name: str, title: str, top: float, cards: int, seat: int | None) -> Shape:
+    """Draw a row of cards; those of a hand can be bid."""
+    drawn = [panel(WIDTH - 2 * MARGIN, ROW, name)]
+    drawn += [] if seat is None else [token(seat, 20, 24)]
+    drawn += [words(title, 14 if seat is None else 36, 29, f"{name}:title", 14, font_weight=700)]
+    drawn += [words("", 14, 52, f"{name}:note", 12, fill="@muted")]
+    for card in range(1, cards + 1):
+        inside = card_shapes(f"{name}:{card}", str(card), "@token" if seat is None else f"@seat{seat}")
+        place = move(LEFT + STEP * (card - 1), (ROW - CARD) / 2)
+        drawn.append(group(inside, transform=place) if seat is None
+                     else target(f"bid:{seat}:{card}", inside, transform=place))
+    return group(drawn, transform=move(MARGIN, top))
+
+
+def card_shapes(name: str, face: str, colour: str) -> list[Shape]:
+    """Draw a card, which a state fades once it is gone and frames while it lies on the table."""
+    wide = STEP - 5
+    return [
+        group([
+            box(0, 0, wide, CARD, rx=5, fill=colour, stroke="@dark-ink", stroke_width=1),
+            words(face, wide / 2, CARD / 2 + 6, size=17, font_weight=700, text_anchor="middle", fill="@dark-ink"),
+        ], name),
+        box(-2, -2, wide + 4, CARD + 4, f"{name}:frame", rx=7, fill="none", stroke="none", stroke_width=3),
+        frame(0.5, 0.5, wide - 1, CARD - 1),
+    ]
+
+
+def state(
+    position: Position,
+    viewer: int | None,
+    last: Sequence[Step] | None = None,
+    origin: Iterable[int] | None = None,
+) -> dict[str, Any]:
+    """Return how a position looks to a seat (None: to an onlooker, who sees no hidden bid).
+
+    `last` marks nothing here. `origin`, if given, are the only action ids that are offered as targets.
+    """
+    data = position.to_dict()
+    paint: dict[str, dict[str, str]] = {
+        "title": {"text": title(position, data)}, "decides": {"text": decision(position, data, viewer)},
+    }
+    paint["prize:note"] = {"text": f"{sum(data['prizes'])} points left"}
+    paint |= faded("prize", data["prizes"], data["parameters"]["cards"])
+    for seat in range(2):
+        paint |= faded(f"hand:{seat}", data["hands"][seat], data["parameters"]["cards"])
+        paint[f"hand:{seat}:note"] = {"text": f"{data['points'][seat]} points" + bid_note(data, seat)}
+        paint[f"hand:{seat}:title"] = {"text": f"Seat {seat} (you)" if seat == viewer else f"Seat {seat}"}
+    if data["prize"]:
+        paint[f"prize:{data['prize']}:frame"] = {"stroke": "@alarm"}
+    if data["bid"] and viewer == 0:
+        paint[f"hand:0:{data['bid']}:frame"] = {"stroke": "@alarm"}
+    cards = range(1, data["parameters"]["cards"] + 1)
+    return {
+        "ply": len(position.history),
+        "status": f"{title(position, data)}. {decision(position, data, viewer)}",
+        "targets": targets(position, viewer, origin),
+        "labels": {f"bid:{seat}:{card}": f"card {card} of seat {seat}" for seat in range(2) for card in cards},
+        "paint": paint,
+    }
+
+
+def faded(name: str, left: list[int], cards: int) -> dict[str, dict[str, str]]:
+    """Fade the cards that are gone."""
+    return {f"{name}:{card}": {"opacity": "0.16"} for card in range(1, cards + 1) if card not in left}
+
+
+def bid_note(data: dict[str, Any], seat: int) -> str:
+    """Say that a bid lies face down."""
+    return ", has bid" if seat == 0 and data["bid"] else ""
+
+
+def targets(position: Position, viewer: int | None, only: Iterable[int] | None) -> dict[str, dict[str, Any]]:
+    """Return the cards the viewer may bid now."""
+    if viewer is None or position.actor != viewer:
+        return {}
+    return {
+        f"bid:{viewer}:{action + 1}": {"actions": [action], "label": position.describe(action)}
+        for action in (position.legal_actions if only is None else only)
+    }
+
+
+def title(position: Position, data: dict[str, Any]) -> str:
+    """Say what is on the table."""
+    if position.is_terminal:
+        return "The game is over"
+    return f"The prize is {data['prize']}" if data["prize"] else "The next prize is drawn"
+
+
+def decision(position: Position, data: dict[str, Any], viewer: int | None) -> str:
+    """Say who is to bid, or how it ended."""
+    if position.is_terminal:
+        return f"Seat 0 has {data['points'][0]} points, seat 1 has {data['points'][1]}"
+    if position.actor < 0:
+        return "Chance decides"
+    return f"Seat {position.actor}{' (you)' if position.actor == viewer else ''} bids in secret"
+
+
+def picture(position: Position, viewer: int | None = None, theme: str = "light") -> str:
+    """Return a position as a self-contained SVG."""
+    return svg.draw(spec(position), state(position, viewer), theme=theme)
