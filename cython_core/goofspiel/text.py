@@ -134,7 +134,7 @@ def points_of(value: Any, deck: list[int], hands: list[list[int]], prizes: list[
     played = [[card for card in deck if card not in hand] for hand in hands]
     most = [wins(played[0], played[1]), wins(played[1], played[0])]
     ties = len(set(played[0]) & set(played[1]))
-    reached = {(0, 0, 0, 0, 0)}                     # points and prizes of both seats, prizes thrown away
+    reached: set[tuple[int, ...]] = {(0, 0, 0, 0, 0)}      # points and prizes of both seats, prizes thrown away
     for prize in deck:
         if prize not in prizes:
             reached = {step for before in reached for step in after(before, prize)

@@ -7,7 +7,7 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 
-OURS = "^(kingdoms_war|tiny_epic_.*|small_world)$"
+OURS = "^(kingdoms_war|tiny_epic_.*|small_world|open_goofspiel)$"
 WAR = "kingdoms_war"
 KINGDOMS = "tiny_epic_kingdoms"
 GALAXIES = "tiny_epic_galaxies"
@@ -35,7 +35,7 @@ def suite_of(base, name, game, **more):
 def test_api_tests_of_the_registered_games():
     suites = list(api_test.load_tests(unittest.TestLoader(), None, None))
     names = {type(next(iter(suite))).game_name for suite in suites}
-    assert names == {WAR, KINGDOMS, GALAXIES, SMALL_WORLD}
+    assert names == {WAR, KINGDOMS, GALAXIES, SMALL_WORLD, "open_goofspiel"}
     for suite in suites:
         assert run(suite) >= 5
 

@@ -46,7 +46,7 @@ def test_what_does_not_happen_is_missing():
 
 @pytest.mark.slow
 def test_everything_is_used_in_random_play(capsys):
-    counted = coverage.run(3000, until_all=True)
+    counted = coverage.run(12_000, until_all=True)
     with capsys.disabled():
         print()
         print("\n".join(counted.table()))
