@@ -1,8 +1,8 @@
 """The games there are, by name."""
 
 from realmlab.cython_core.errors import ParameterError
-from realmlab.cython_core.game import Game
 from realmlab.cython_core.galaxies.rules import GAME as TINY_EPIC_GALAXIES
+from realmlab.cython_core.game import Game
 from realmlab.cython_core.goofspiel.rules import GAME as OPEN_GOOFSPIEL
 from realmlab.cython_core.kingdoms.rules import GAME as TINY_EPIC_KINGDOMS
 from realmlab.cython_core.smallworld.rules import GAME as SMALL_WORLD

@@ -92,7 +92,7 @@ class Search:
         self._asked = 0
 
     def _seat(self, seat: Any) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self._position.num_seats:
+        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < self._position.num_seats:
             raise ParameterError(f"seat must be one of 0 to {self._position.num_seats - 1}, not {seat!r}; where "
                                  "chance or nobody decides it must be given")
         return int(seat)

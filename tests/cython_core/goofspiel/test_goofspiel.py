@@ -150,11 +150,14 @@ THREE = {"cards": 3, "order": "random"}
 
 @pytest.mark.parametrize(("data", "word"), [
     ({"parameters": {"cards": 14}}, "cards"), ({"parameters": {"cards": True}}, "cards"),
-    ({"parameters": []}, "parameters"),    ({"parameters": {"order": "ascending"}}, "order"), ({"parameters": {"utility": 1}}, "utility"),
-    ({"hand": 1}, "hand"),    ({"hands": [[1, 2, 3, 4, 5]]}, "hands"), ({"hands": [[1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "as many"),
+    ({"parameters": []}, "parameters"), ({"parameters": {"order": "ascending"}}, "order"),
+    ({"parameters": {"utility": 1}}, "utility"),
+    ({"hand": 1}, "hand"), ({"hands": [[1, 2, 3, 4, 5]]}, "hands"),
+    ({"hands": [[1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "as many"),
     ({"hands": [[1, 1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "twice"), ({"hands": [[6, 1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "card"),
     ({"prize": 4}, "prize"), ({"prize": None}, "prize"), ({"points": [1, 0]}, "points"),
-    ({"points": [-1, 0]}, "points"),    ({"bid": 6}, "bid"), ({"bid": True}, "bid"), ({"bid": 0}, "bid"), ({"parameters": THREE, "bid": 1}, "bid"),
+    ({"points": [-1, 0]}, "points"), ({"bid": 6}, "bid"), ({"bid": True}, "bid"), ({"bid": 0}, "bid"),
+    ({"parameters": THREE, "bid": 1}, "bid"),
     ({"parameters": {"cards": 3}, "hands": [[1, 2], [1, 3]], "prizes": [2, 3]}, "highest"),
     ({"parameters": {"cards": 3}, "hands": [[1, 2], [1, 2]], "prizes": [1, 2], "points": [3, 0]}, "points"),
     ({"parameters": {"cards": 3}, "hands": [[1], [1]], "prizes": [1]}, "by themselves"),
