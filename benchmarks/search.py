@@ -137,7 +137,7 @@ def main() -> None:
     """Measure and print everything."""
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("--rounds", type=int, default=3, help="turns that each contestant takes")
-    reader.add_argument("--seconds", type=float, default=0.2, help="about how long one turn takes")
+    reader.add_argument("--seconds", type=float, default=0.4, help="about how long one turn takes")
     given = reader.parse_args()
     print(f"{'simulations/s, one random playout each':52}{'no search':>12}{'ours':>12}{'MCTSBot':>12}"
           f"{'ISMCTSBot':>12}{'truncated':>12}{'x MCTS':>10}{'x ISMCTS':>10}{'2 threads':>10}")

@@ -25,7 +25,7 @@ GAMES = ("tiny_epic_kingdoms(players=2)", "tiny_epic_galaxies(players=2)", "smal
 VARIANTS = (
     "search:playout=policy", "search:playout=full", "search:depth=0", "search:bids=uct", "search:reuse=no",
 )  # fmt: skip
-CURIOSITY = 2.0         # uct_c of OpenSpiel's bots; tried from 0.5 to 4 on Kingdoms
+CURIOSITY = 2.0         # uct_c of OpenSpiel's bots; not tuned
 
 
 class TimedBot:

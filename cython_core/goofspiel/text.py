@@ -21,6 +21,8 @@ ORDERS = ("descending", "random")
 UTILITIES = ("win", "points")
 FIELDS = ("parameters", "hands", "prizes", "points", "prize", "bid")
 
+Tally = tuple[int, int, int, int, int]
+
 
 def name(action: int) -> str:
     """Return the fixed name of an action id ("bid 5"); IllegalActionError if it has none."""
@@ -134,7 +136,7 @@ def points_of(value: Any, deck: list[int], hands: list[list[int]], prizes: list[
     played = [[card for card in deck if card not in hand] for hand in hands]
     most = [wins(played[0], played[1]), wins(played[1], played[0])]
     ties = len(set(played[0]) & set(played[1]))
-    reached: set[tuple[int, ...]] = {(0, 0, 0, 0, 0)}      # points and prizes of both seats, prizes thrown away
+    reached: set[Tally] = {(0, 0, 0, 0, 0)}         # points and prizes of both seats, prizes thrown away
     for prize in deck:
         if prize not in prizes:
             reached = {step for before in reached for step in after(before, prize)
@@ -145,7 +147,7 @@ def points_of(value: Any, deck: list[int], hands: list[list[int]], prizes: list[
     raise SavedGameError(f"points {points} cannot have been won with the cards {played}")
 
 
-def after(before: tuple[int, ...], prize: int) -> list[tuple[int, ...]]:
+def after(before: Tally, prize: int) -> list[Tally]:
     """Return what a prize can lead to: seat 0 takes it, seat 1 does, nobody."""
     first, second, won, lost, thrown = before
     return [

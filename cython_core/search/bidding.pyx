@@ -6,8 +6,8 @@ played wanders; its average approaches an equilibrium of the matrix of means, an
 returns. Regrets are kept from falling below 0 and later mixes weigh more in the average (Tammelin 2014).
 
 The literature counts regrets against the one bid that the other side made. The matrix of means is at hand and
-small, so we count them against the other side's whole mix: benchmarks/mixing.py shows that it comes
-several times closer to an equilibrium with the same simulations.
+small, so we count them against the other side's whole mix. benchmarks/mixing.py has both: neither is closer to an
+equilibrium everywhere (docs/search.md).
 """
 
 from libc.math cimport log, sqrt

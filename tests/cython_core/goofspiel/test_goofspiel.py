@@ -150,8 +150,8 @@ THREE = {"cards": 3, "order": "random"}
 
 @pytest.mark.parametrize(("data", "word"), [
     ({"parameters": {"cards": 14}}, "cards"), ({"parameters": {"cards": True}}, "cards"),
-    ({"parameters": []}, "parameters"),
-    ({"parameters": {"order": "ascending"}}, "order"), ({"parameters": {"utility": 1}}, "utility"),
+    ({"parameters": []}, "parameters"), ({"parameters": {"order": "ascending"}}, "order"),
+    ({"parameters": {"utility": 1}}, "utility"),
     ({"hand": 1}, "hand"), ({"hands": [[1, 2, 3, 4, 5]]}, "hands"),
     ({"hands": [[1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "as many"),
     ({"hands": [[1, 1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "twice"), ({"hands": [[6, 1, 2, 3, 4], [1, 2, 3, 4, 5]]}, "card"),
