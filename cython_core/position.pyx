@@ -269,9 +269,9 @@ cdef class Position:
             self.step(self.rules.draw(self.memory, bitgen_of(generator)))
 
     def _legal(self, action):
+        number = self.number(action)
         if isinstance(action, str) and self.rules.actor(self.memory) == REALMLAB_CHANCE:
             raise IllegalActionError(f"chance decides here, so {action!r} cannot be played: outcomes are ids")
-        number = self.number(action)
         if not self.rules.is_legal(self.memory, number):
             if self.rules.actor(self.memory) == REALMLAB_TERMINAL:
                 raise IllegalActionError(f"the game is over, so {action!r} cannot be played")
