@@ -3,7 +3,7 @@
 Seats are listed clockwise from the one that looks, and named by how many places away they sit.
 """
 
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
 from realmlab.cython_core.galaxies.board cimport step_of
@@ -11,36 +11,10 @@ from realmlab.cython_core.galaxies.state cimport (
     AGENDA, FACES, LAST_CHANCE, MAX_LEVEL, NONE, OVER, PLANETS, SEATS, SLOTS, TASKS, Frame, Galaxy, State,
 )
 from realmlab.cython_core.galaxies.tables cimport MAX_ROGUES, MISSIONS
+from realmlab.cython_core.pen cimport Pen, put, put_one_hot, put_set
 
 cdef enum:
     MOVERS = 13             # where the first of two ships may be: home, surfaces, tracks
-
-ctypedef struct Pen:
-    # Where the next number goes.
-    float *at
-
-
-cdef inline int put(Pen *pen, double value) noexcept nogil:
-    pen.at[0] = value
-    pen.at += 1
-    return 0
-
-
-cdef inline int put_one_hot(Pen *pen, int index, int size) noexcept nogil:
-    """Write `size` numbers, a 1 at the index; an index outside (nothing there) leaves all 0."""
-    memset(pen.at, 0, size * sizeof(float))
-    if 0 <= index < size:
-        pen.at[index] = 1
-    pen.at += size
-    return 0
-
-
-cdef inline int put_set(Pen *pen, uint64_t members, int size) noexcept nogil:
-    cdef int i
-    for i in range(size):
-        put(pen, members >> i & 1)
-    return 0
-
 
 cdef inline int put_dice(Pen *pen, uint32_t dice) noexcept nogil:
     cdef int face

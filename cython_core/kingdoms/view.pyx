@@ -8,26 +8,7 @@ from realmlab.cython_core.kingdoms.state cimport (
     AGENDA, KINDS_OF_TOKEN, LAST_CHANCE, NONE, REGIONS, SEATS, SLOTS, TASKS, Kingdom, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport MAX_CARDS, MAX_FACTIONS, MAX_HEROES, MAX_MAPS
-
-ctypedef struct Pen:
-    # Where the next number goes.
-    float *at
-
-
-cdef inline int put(Pen *pen, double value) noexcept nogil:
-    pen.at[0] = value
-    pen.at += 1
-    return 0
-
-
-cdef inline int put_one_hot(Pen *pen, int index, int size) noexcept nogil:
-    """Write `size` numbers, a 1 at the index; an index outside (nothing chosen yet) leaves all 0."""
-    memset(pen.at, 0, size * sizeof(float))
-    if 0 <= index < size:
-        pen.at[index] = 1
-    pen.at += size
-    return 0
-
+from realmlab.cython_core.pen cimport Pen, put, put_one_hot
 
 cdef int put_turn(Pen *pen, const State *s, int viewer) noexcept nogil:
     """What is asked, of whom; the action card; options."""

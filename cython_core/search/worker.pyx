@@ -73,11 +73,6 @@ cdef class Worker:
         """How many simulations went through the root."""
         return self.descent.tree.nodes[ROOT].visits
 
-    @property
-    def is_full(self):
-        """Can the tree grow no more?"""
-        return self.descent.tree.count >= self.descent.tree.most
-
     def move(self, key, Position position not None):
         """Go on to the child that this key leads to, with all below it; without such a child begin anew."""
         cdef int32_t child = child_of(&self.descent.tree, ROOT, key)

@@ -1,6 +1,6 @@
 """What a seat sees, as numbers for learning, and what it may not know (S16, S17.11)."""
 
-from libc.stdint cimport int32_t, uint32_t, uint64_t
+from libc.stdint cimport int32_t, uint32_t
 from libc.string cimport memset
 
 from numpy.random cimport bitgen_t
@@ -11,11 +11,7 @@ from realmlab.cython_core.smallworld.state cimport (
     COLUMN, LAST_CHANCE, LOOT_DRAW, LOOT_KINDS, NONE, PHASES, REGIONS, SEATS, SLOTS, People, Seat, State, Turn,
 )
 from realmlab.cython_core.smallworld.tables cimport LAYS_LOOT, TABLES, Map
-
-ctypedef struct Pen:
-    # Where the next number goes.
-    float *at
-
+from realmlab.cython_core.pen cimport Pen, put, put_one_hot, put_set
 
 # Secrets ----------------------------------------------------------------------------------------
 
@@ -85,28 +81,6 @@ cdef int show_kinds(State *s) noexcept nogil:
 
 
 # Numbers ----------------------------------------------------------------------------------------
-
-
-cdef inline int put(Pen *pen, double value) noexcept nogil:
-    pen.at[0] = value
-    pen.at += 1
-    return 0
-
-
-cdef inline int put_one_hot(Pen *pen, int index, int size) noexcept nogil:
-    """Write `size` numbers, a 1 at the index; an index outside (there is none) leaves all 0."""
-    memset(pen.at, 0, size * sizeof(float))
-    if 0 <= index < size:
-        pen.at[index] = 1
-    pen.at += size
-    return 0
-
-
-cdef int put_set(Pen *pen, uint64_t members, int size) noexcept nogil:
-    cdef int i
-    for i in range(size):
-        put(pen, members >> i & 1)
-    return 0
 
 
 cdef inline int seat_from(const State *s, int viewer, int seat) noexcept nogil:
