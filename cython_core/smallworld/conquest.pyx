@@ -11,8 +11,9 @@ from realmlab.cython_core.smallworld.state cimport (
     ROLL, SECOND_WAVE, SLOTS, People, Seat, State,
 )
 from realmlab.cython_core.smallworld.tables cimport (
-    ANYWHERE_FIRST, ANY_LAND, BERSERK, BUYS, BY_OWN_MOUNTAIN, CATAPULTS, CONVERTS, DRAGON_MASTER, EVEN_ROUND, HURLS,
-    JUMPS, LINKED, ON_WATER, OPPONENTS_DECLINED, RACES, SHELTERS, STACKS, STAYS, TABLES, WAVES, Ability, Cost, Map,
+    ANYWHERE_FIRST, ANY_LAND, BERSERK, BUYS, BY_OWN_MOUNTAIN, CATAPULTS, CONVERTS, DRAGON_MASTER, EVEN_ROUND,
+    HIGHEST_FACE, HURLS, JUMPS, LINKED, ON_WATER, OPPONENTS_DECLINED, RACES, SHELTERS, STACKS, STAYS, TABLES, WAVES,
+    Ability, Cost, Map,
 )
 
 ctypedef struct Means:
@@ -274,7 +275,7 @@ cdef int offer_attacks(State *s, uint64_t flags, uint64_t open) noexcept nogil:
             allow(s, ARM_BEHEMOTH)
         if buys and raw > means.least and means.hand >= max(means.least, raw - paid):
             bought |= bit(region)
-        if may_roll and means.hand >= max(means.least, raw - 3):
+        if may_roll and means.hand >= max(means.least, raw - HIGHEST_FACE):
             allow(s, ROLL)
     allow_at(s, CONQUER, targets)
     return allow_at(s, POWER_SPECIAL, bought) if bought and not (fires or stacks) else 0

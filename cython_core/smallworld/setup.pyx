@@ -48,7 +48,7 @@ cdef int read_subset(const char *text, const char **ids, int count, const char *
         while i < count and not (<int>strlen(ids[i]) == length and strncmp(ids[i], word, length) == 0):
             i += 1
         if i == count:
-            snprintf(error, REALMLAB_ERROR_SIZE, "%s: there is no %.*s; write ids joined by +, e.g. %s+%s", what,
+            snprintf(error, REALMLAB_ERROR_SIZE, "%s: there is no '%.*s'; write ids joined by +, e.g. %s+%s", what,
                      <int>min(length, 60), word, ids[0], ids[1])
             return -1
         if out[0] >> i & 1:

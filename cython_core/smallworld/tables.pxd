@@ -6,6 +6,7 @@ from realmlab.cython_core.smallworld.state cimport LOOT_KINDS, REGIONS
 
 cdef enum:
     MAPS = 4
+    HIGHEST_FACE = 3        # of the reinforcement die
     ATTACK = 255            # coins of a marker that is a Skag attack
 
 # What a race or power can do: bits of `flags`, in the order of abilities.FLAGS.
@@ -168,7 +169,7 @@ ctypedef struct Tables:
     int min_tokens
     int shortfall           # most that the die may lack (S6.9)
     int faces
-    uint16_t die[4]         # how many faces show 0, 1, 2, 3
+    uint16_t die[HIGHEST_FACE + 1]  # how many faces show 0, 1, 2, 3
     uint16_t loot[LOOT_KINDS]       # markers of each kind
     uint16_t loot_coins[LOOT_KINDS]  # ATTACK: a Skag attack
     int mountain            # what a mountain, ... adds to the cost (S6.6)

@@ -26,8 +26,8 @@ from realmlab.cython_core.smallworld.state cimport (
     TOWER, TURN, VACATING, VERBS, People, Seat, State, Turn,
 )
 from realmlab.cython_core.smallworld.tables cimport (
-    ABANDON_COIN, ACTS_IN_DECLINE, CASHES_POTS, COPIES, COUNTS_LOST, KEEPS_ALL, LATE, LAYS_LOOT, POWERS, RACES, STAYS,
-    TABLES,
+    ABANDON_COIN, ACTS_IN_DECLINE, CASHES_POTS, COPIES, COUNTS_LOST, HIGHEST_FACE, KEEPS_ALL, LATE, LAYS_LOOT, POWERS,
+    RACES, STAYS, TABLES,
 )
 
 
@@ -75,7 +75,7 @@ cdef int offer_chance(State *s, int phase) noexcept nogil:
             if s.pool[i]:
                 s.legal[0] |= bit(i)
     elif phase == DIE or phase == PYGMY_DIE:
-        for i in range(4):
+        for i in range(HIGHEST_FACE + 1):
             if TABLES.die[i]:
                 s.legal[0] |= bit(i)
     return 0
