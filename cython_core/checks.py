@@ -4,6 +4,9 @@ from collections.abc import Iterable
 from numbers import Integral, Real
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from realmlab.cython_core.errors import ParameterError
 
 
@@ -24,6 +27,27 @@ def whole(name: str, value: Any, lowest: int, highest: int) -> int:
 
 def real(name: str, value: Any, lowest: float, highest: float) -> float:
     """Return the value as a number in this range."""
-    if isinstance(value, bool) or not isinstance(value, Real) or not lowest <= float(value) <= highest:
-        raise ParameterError(f"{name} must be a number from {lowest} to {highest}, not {value!r}")
-    return float(value)
+    try:
+        if isinstance(value, Real) and not isinstance(value, bool) and lowest <= float(value) <= highest:
+            return float(value)
+    except OverflowError:      # a whole number beyond all floats
+        pass
+    raise ParameterError(f"{name} must be a number from {lowest} to {highest}, not {value!r:.60}")
+
+
+def unmasked(name: str, values: Any) -> None:
+    """Refuse masked arrays, whole or as rows: a number that is not there counts for nothing known."""
+    if np.ma.isMaskedArray(values) or (isinstance(values, list | tuple) and any(map(np.ma.isMaskedArray, values))):
+        raise ParameterError(f"{name} must be plain numbers, and this is a masked array; fill its gaps first "
+                             "(numpy.ma.filled)")
+
+
+def floats(name: str, values: Any) -> NDArray[np.float64]:
+    """Return the values as an array of floats, of whatever shape; finite or not, but none masked or complex."""
+    unmasked(name, values)
+    try:
+        if np.iscomplexobj(values):
+            raise TypeError("complex numbers")
+        return np.asarray(values, dtype=np.float64)
+    except (TypeError, ValueError, OverflowError) as wrong:
+        raise ParameterError(f"{name} must be an array of numbers, not {values!r:.60}") from wrong

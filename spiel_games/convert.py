@@ -14,6 +14,30 @@ SIMULTANEOUS_BIDS = "simultaneous_bids"
 START = "start"
 
 
+def loaded(game: Any) -> pyspiel.Game:
+    """Return a game of OpenSpiel, loaded if it is given by its name or string; ParameterError if there is none."""
+    if isinstance(game, pyspiel.Game):
+        return game
+    if not isinstance(game, str):
+        raise ParameterError(f"this takes a game of OpenSpiel, or its name, not {game!r:.60}")
+    name = game.split("(")[0].strip()
+    if name not in pyspiel.registered_names():
+        raise ParameterError(f"OpenSpiel has no game {name!r:.60}")
+    try:
+        return pyspiel.load_game(game)
+    except pyspiel.SpielError as wrong:
+        raise ParameterError(f"OpenSpiel cannot load {game!r:.200}: {wrong}{advice(str(wrong))}") from wrong
+
+
+def advice(complaint: str) -> str:
+    """Say how a value is written that OpenSpiel's strings have taken for one of another kind."""
+    if "Expected type: kString, got k" in complaint:
+        return ". A text that looks like a number stands in quotes there, such as stakes='2'"
+    if "Expected type: kDouble, got kInt" in complaint:
+        return ". A number that need not be whole has a point there, such as cost=1.0"
+    return ""
+
+
 def to_spiel(position: Position, *, simultaneous_bids: bool = False) -> pyspiel.State:
     """Return this position as a state of the OpenSpiel game of the same name.
 

@@ -1,11 +1,18 @@
-"""A game tree of OpenSpiel written as Gambit's .efg text."""
+"""A game tree of OpenSpiel written as Gambit's .efg text, and a try whether OpenSpiel can read one."""
 
 from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
 
 import numpy as np
 import pyspiel
 
 from realmlab.cython_core.errors import ParameterError
+
+CHILD = Path(__file__).with_name("efg_child.py")
+PATIENCE = 60.0       # seconds to read a text in
 
 
 def decimal(value: float) -> str:
@@ -87,3 +94,14 @@ def name(state: pyspiel.State, action: int) -> str:
 def clean(text: str) -> str:
     """Return a text that can stand in quotes."""
     return " ".join(text.replace('"', "'").replace("\\", "/").split())
+
+
+def tried(text: str) -> None:
+    """Let a process of its own read a text and walk through its tree; ParameterError if it does not survive that."""
+    try:
+        ran = subprocess.run([sys.executable, str(CHILD)], input=text.encode(), capture_output=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        raise ParameterError(f"OpenSpiel has not read this .efg text within {PATIENCE:g} seconds") from None
+    if ran.returncode != 0:
+        said = ran.stdout.decode(errors="replace").strip() or "its reader broke down; the text does not hold together"
+        raise ParameterError(f"OpenSpiel cannot read this .efg text: {said:.300}")

@@ -19,11 +19,12 @@ import pyspiel
 
 from realmlab.cython_core import Position
 from realmlab.cython_core.catalogue import GAMES
-from realmlab.cython_core.errors import ParameterError
+from realmlab.cython_core.checks import whole
+from realmlab.cython_core.errors import IllegalActionError, ParameterError
 from realmlab.cython_core.solve import flat
 from realmlab.cython_core.solve.induction import Solved
 from realmlab.spiel_games import flattening
-from realmlab.spiel_games.convert import from_spiel, game_of
+from realmlab.spiel_games.convert import from_spiel, game_of, loaded
 
 GIB = 2**30
 PROBES = 200              # random games behind an estimate
@@ -74,15 +75,16 @@ def flatten(game: pyspiel.Game | str, *, histories: int = 50_000_000, memory: in
     """
     game = sequential(game)
     text = str(game)
+    histories, memory = whole("histories", histories, 1, 2**50), whole("memory", memory, 1, 2**50)
     guess = guess_histories(game)
-    if guess > SURE * checked("histories", histories):
+    if guess > SURE * histories:
         raise ParameterError(too_large(text, histories, guess))
-    counted, endings, decisions, whole = flattening.count(text, histories)
+    counted, endings, decisions, finished = flattening.count(text, histories)
     needed = bytes_for(game, endings, decisions)
-    if not whole:
+    if not finished:
         raise ParameterError(f"{too_large(text, histories, guess)}, which would need about "
                              f"{guess * needed / counted / GIB:,.2f} GiB")
-    if needed > checked("memory", memory):
+    if needed > memory:
         raise ParameterError(f"the tree of {text} has {counted:,} histories and needs up to {needed / GIB:.2f} GiB to "
                              f"flatten and to solve; {memory / GIB:.2f} GiB are allowed")
     try:
@@ -96,10 +98,7 @@ def flatten(game: pyspiel.Game | str, *, histories: int = 50_000_000, memory: in
 
 def sequential(game: pyspiel.Game | str) -> pyspiel.Game:
     """Return the game, loaded and with one decision at a time; ParameterError if its tree cannot be flattened."""
-    if isinstance(game, str):
-        game = pyspiel.load_game(game)
-    if not isinstance(game, pyspiel.Game):
-        raise ParameterError(f"flatten takes a game of OpenSpiel or its name, not {game!r:.60}")
+    game = loaded(game)
     kind = game.get_type()
     if kind.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
         game = pyspiel.convert_to_turn_based(game)
@@ -108,13 +107,6 @@ def sequential(game: pyspiel.Game | str) -> pyspiel.Game:
     if kind.chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC:
         raise ParameterError(f"{kind.short_name} draws chance by itself, without chance nodes that could be flattened")
     return game
-
-
-def checked(name: str, limit: int) -> int:
-    """Return a limit if it is one."""
-    if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit < 2**50:
-        raise ParameterError(f"{name} must be a whole number from 1, not {limit!r}")
-    return limit
 
 
 def too_large(text: str, histories: int, guess: float) -> str:
@@ -145,20 +137,31 @@ def guess_histories(game: pyspiel.Game) -> float:
 # A game solved by induction as a policy ----------------------------------------------------------
 
 
-def policy_of(solved: Solved, game: pyspiel.Game | None = None) -> pyspiel.TabularPolicy:
+def policy_of(
+    solved: Solved, game: pyspiel.Game | str | None = None, *, histories: int = 2_000_000
+) -> pyspiel.TabularPolicy:
     """Return the exact strategies of a game solved by backward induction, for every state it can come to.
 
-    `game` must begin at the position that was solved; left out, it is that position's own game. All
-    histories are walked, so this is for small games; the solution itself is for large ones.
+    `game` must begin at the position that was solved; left out, it is that position's own game. A simultaneous
+    game has no policies for OpenSpiel to look at: the policy is one for its `sequential` form. All histories are
+    walked, so this is for small games, and one of more than `histories` is refused with a ParameterError; the
+    solution itself is for large ones.
     """
-    position = solved.position
-    if game is None:
-        game = game_of(position)
-    start = game.new_initial_state()
-    if game.get_type().short_name in GAMES and from_spiel(start).state_bytes != position.state_bytes:
-        raise ParameterError(f"{game} does not begin at the position that was solved")
+    if not isinstance(solved, Solved):
+        raise ParameterError(f"policy_of takes what induction.solve returns, not {solved!r:.60}")
+    most, position = whole("histories", histories, 1, 2**40), solved.position
+    given = game_of(position) if game is None else loaded(game)
+    is_ours = given.get_type().short_name in GAMES
+    if is_ours and from_spiel(given.new_initial_state()).state_bytes != position.state_bytes:
+        raise ParameterError(f"{given} does not begin at the position that was solved")
+    given = sequential(given)
+    if not flattening.count(str(given), most)[3]:
+        raise ParameterError(too_large(str(given), most, guess_histories(given)))
     table: Table = {}
-    walk(start, position, solved, table)
+    try:
+        walk(given.new_initial_state(), position, solved, table)
+    except IllegalActionError as wrong:
+        raise ParameterError(f"{given} is not the game that was solved: {wrong}") from wrong
     return pyspiel.TabularPolicy(table)
 
 
@@ -194,4 +197,6 @@ def walk_bids(state: pyspiel.State, position: Position, solved: Solved, table: T
 def note(state: pyspiel.State, strategies: dict[int, dict[int, float]], table: Table) -> None:
     """Put the strategy of the seat that decides here into the table."""
     seat: Any = state.current_player()
+    if list(strategies.get(seat, ())) != state.legal_actions():
+        raise IllegalActionError(f"after {state.history()} seat {seat} has other choices there")
     table.setdefault(state.information_state_string(seat), list(strategies[seat].items()))

@@ -16,6 +16,8 @@ which nothing counts but winning this war and what it costs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress, product
+from numbers import Integral
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,11 +25,14 @@ from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
 from realmlab.cython_core import Position
+from realmlab.cython_core.checks import floats, whole
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
+from realmlab.cython_core.solve import bimatrix
+from realmlab.cython_core.solve.explore import hides_something
 from realmlab.spiel_games import wars_model, wars_playouts
+from realmlab.spiel_games.wars_correlated import correlated as correlated
 from realmlab.spiel_games.wars_equilibria import Equilibrium as Equilibrium
 from realmlab.spiel_games.wars_equilibria import Spread as Spread
-from realmlab.spiel_games.wars_equilibria import correlated as correlated
 from realmlab.spiel_games.wars_equilibria import equilibria as equilibria
 from realmlab.spiel_games.wars_equilibria import spread as spread
 from realmlab.spiel_games.wars_matrix import WarMatrix as WarMatrix
@@ -35,6 +40,8 @@ from realmlab.spiel_games.wars_matrix import WarMatrix as WarMatrix
 FOREVER = 2**30
 CHUNK = 64          # streams a worker takes at once
 SEATS_OF_MATRIX = 2
+BYTES_FOR_A_SAMPLE = 16     # what both sides got
+MOST_BYTES = 2**31
 
 Values = Callable[[Position], Any]
 
@@ -46,7 +53,8 @@ class Pending(NamedTuple):
     attacker: int
     defender: int
     choices: tuple[list[int], list[int]]     # of the attacker, of the defender
-    after: list[Position]            # after each pair of numbers, row by row
+    pairs: list[tuple[int, ...]]     # what is played for each entry, row by row; who has only the flag is not asked
+    after: list[Position]            # after each of them
 
 
 def war_matrix(
@@ -65,20 +73,26 @@ def war_matrix(
       games), or a value for every seat; `solved.value_at` of backward induction is such a function;
     - otherwise means of so many `playouts` from there: random games, all entries with the same luck (common random
       numbers), to their end or `length` decisions far; `sensible` plays by the game's own quick choices. What
-      `viewer`, if given, may not know is drawn anew each time.
+      `viewer`, if given, may not know is drawn anew each time, before the numbers are set. A ParameterError says so
+      if the viewer does not even know which numbers can be set: then the war is no matrix for it.
 
     The same seed gives the same matrix, with any number of `workers` (threads).
     """
     war = pending(position, actions)
+    if (worth is not None) + (values is not None) + (viewer is not None) > 1:
+        raise ParameterError("of worth, values and viewer only one can be given: each says what an entry is")
+    if alliance is not None and worth is None:
+        raise ParameterError(f"alliance={alliance!r:.60} goes with worth, which is not given")
     if worth is not None:
         first, second = wars_model.payoffs(war.position, war.attacker, war.defender, war.choices, worth, alliance)
         return named(war, first, second, None)
     if values is not None:
         return valued(war, values)
-    samples = sampled(war, (checked("playouts", playouts, 2), checked("seed", seed, 0)), workers=workers,
-                      length=FOREVER if length is None else checked("length", length, 0),
-                      sensible=bool(sensible), viewer=-1 if viewer is None else seat_of(position, viewer))
-    if all(after.is_terminal for after in war.after):
+    eyes = -1 if viewer is None else seat_of(position, viewer)
+    samples = sampled(war, (most_playouts(war, playouts), whole("seed", seed, 0, 2**63)), workers=workers,
+                      length=FOREVER if length is None else whole("length", length, 0, FOREVER),
+                      sensible=bool(sensible), viewer=eyes)
+    if all(after.is_terminal for after in war.after) and (eyes < 0 or not hides_something(war.position, (eyes,))):
         return named(war, samples[0, ..., 0], samples[0, ..., 1], None)   # nothing was left to luck
     means = samples.mean(axis=0)
     return named(war, means[..., 0], means[..., 1], samples)
@@ -93,15 +107,13 @@ def pending(position: Position, actions: Sequence[int | str]) -> Pending:
         there.apply(action)
     bare = Position.from_bytes(there.game.name, there.state_bytes)
     attacker, defender, choices = sides(bare, there)
-    after = []
-    for ours in choices[0]:
-        for theirs in choices[1]:
-            cell = bare.copy()
-            for seat, number in ((attacker, ours), (defender, theirs)):
-                if seat in bare.bidders or seat == bare.actor:      # who has only the flag is not asked
-                    cell.apply(number)
-            after.append(cell)
-    return Pending(bare, attacker, defender, choices, after)
+    asked = [seat in (bare.bidders or (bare.actor,)) for seat in (attacker, defender)]
+    pairs = [tuple(compress(pair, asked)) for pair in product(*choices)]
+    after = [bare.copy() for _ in pairs]
+    for cell, pair in zip(after, pairs, strict=True):
+        for number in pair:
+            cell.apply(number)
+    return Pending(bare, attacker, defender, choices, pairs, after)
 
 
 def sides(bare: Position, there: Position) -> tuple[int, int, tuple[list[int], list[int]]]:
@@ -133,12 +145,13 @@ def asked(position: Position) -> str:
 def named(war: Pending, first: Any, second: Any, samples: Any) -> WarMatrix:
     """Return the matrix with the names of the numbers."""
     rows, columns = (tuple(war.position.game.words.name(action) for action in side) for side in war.choices)
-    return WarMatrix(war.attacker, war.defender, rows, columns, np.asarray(first, dtype=np.float64),
-                     np.asarray(second, dtype=np.float64), samples)
+    return WarMatrix(war.attacker, war.defender, rows, columns, *bimatrix.checked(first, second), samples)
 
 
 def valued(war: Pending, values: Values) -> WarMatrix:
     """Ask the function for the value of every entry."""
+    if not callable(values):
+        raise ParameterError(f"values must be a function that says what a position is worth, not {values!r:.60}")
     shape = tuple(map(len, war.choices))
     found = np.array([by_seat(values(after), war) for after in war.after], dtype=np.float64)
     found = found.reshape(*shape, SEATS_OF_MATRIX)
@@ -147,13 +160,16 @@ def valued(war: Pending, values: Values) -> WarMatrix:
 
 def by_seat(value: Any, war: Pending) -> tuple[float, float]:
     """Return what the two sides get, from a value of seat 0 or a value for every seat."""
-    if np.ndim(value):
-        return float(value[war.attacker]), float(value[war.defender])
-    facts = war.position.facts()
+    numbers, facts = floats("what values returns", value), war.position.facts()
+    if not np.isfinite(numbers).all() or numbers.shape not in ((), (facts["seats"],)):
+        raise ParameterError(f"values must return one finite number, or one for each of {facts['seats']} seats, not "
+                             f"{value!r:.60}")
+    if numbers.ndim:
+        return float(numbers[war.attacker]), float(numbers[war.defender])
     if facts["seats"] != SEATS_OF_MATRIX or not facts["zero_sum"]:
         raise ParameterError(f"one number does not say what {facts['seats']} seats get in a game that is not zero-sum; "
                              f"values must return one for each seat, not {value!r:.60}")
-    worth = float(value) if war.attacker == 0 else 0 - float(value)
+    worth = float(numbers) if war.attacker == 0 else 0 - float(numbers)
     return worth, 0 - worth
 
 
@@ -164,9 +180,9 @@ def sampled(war: Pending, luck: tuple[int, int], *, workers: int, **how: Any) ->
     seats = war.attacker, war.defender
 
     def play(part: NDArray[np.uint64]) -> NDArray[np.float64]:
-        return wars_playouts.sample(war.after, part, seats, **how)
+        return wars_playouts.sample(war.position, war.pairs, part, seats, **how)
 
-    if checked("workers", workers, 1) == 1:
+    if whole("workers", workers, 1, 256) == 1:
         found = play(streams)
     else:
         parts = [streams[i : i + CHUNK] for i in range(0, playouts, CHUNK)]
@@ -174,15 +190,18 @@ def sampled(war: Pending, luck: tuple[int, int], *, workers: int, **how: Any) ->
     return found.reshape(playouts, *map(len, war.choices), SEATS_OF_MATRIX)
 
 
-def checked(name: str, value: Any, least: int) -> int:
-    """Return a whole number if it is one, and large enough."""
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= FOREVER:
-        raise ParameterError(f"{name} must be a whole number from {least}, not {value!r}")
-    return value
+def most_playouts(war: Pending, playouts: Any) -> int:
+    """Return how many playouts are wanted, if their results fit into memory."""
+    wanted = whole("playouts", playouts, 2, FOREVER)
+    needed = wanted * len(war.pairs) * BYTES_FOR_A_SAMPLE
+    if needed > MOST_BYTES:
+        raise ParameterError(f"playouts={wanted:,} for {len(war.pairs)} entries would take {needed / 2**30:,.1f} GiB; "
+                             f"{MOST_BYTES / 2**30:.0f} GiB are allowed")
+    return wanted
 
 
 def seat_of(position: Position, seat: Any) -> int:
     """Return a seat of the game."""
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < position.num_seats:
+    if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < position.num_seats:
         raise IllegalActionError(f"there is no seat {seat!r}; seats are 0 to {position.num_seats - 1}")
-    return seat
+    return int(seat)

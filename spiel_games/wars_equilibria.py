@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import linprog
 
+from realmlab.cython_core import checks
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve import matrix
+from realmlab.cython_core.solve.lemke_howson import lemke_howson
 from realmlab.spiel_games import wars_libraries, wars_vertices
 from realmlab.spiel_games.wars_matrix import WarMatrix, matrix_of
 
 Array = NDArray[np.float64]
 
-METHODS = ("auto", "matrix", "vertices", *wars_libraries.LIBRARIES)
+METHODS = ("auto", "matrix", "vertices", "lemke-howson", *wars_libraries.LIBRARIES)
 ALLOWED_REGRET = 1e-6     # relative to the largest payoff: beyond it a library's answer is no equilibrium
 SAME = 1e-7               # mixes this close are one
+SHORTEST, LONGEST = 1e-3, 1e6    # seconds that can be allowed
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,6 +52,7 @@ class Spread:
 
     def interval(self, share: float = 0.95) -> tuple[float, float]:
         """Return the interval that holds this share of the values."""
+        share = checks.real("share", share, 0, 1)
         low, high = np.quantile(self.row_values, [(1 - share) / 2, (1 + share) / 2])
         return float(low), float(high)
 
@@ -60,23 +64,22 @@ def equilibria(war: Any, *, method: str = "auto", every: bool = True, limit: flo
     |---|---|
     | `matrix` | in zero-sum games one, of certified value, at any size up to 64 x 64 |
     | `vertices` | all extreme ones of small games (about 9 x 9 after striking out dominated numbers), here |
+    | `lemke-howson` | those at the ends of the paths from each label, or with `every=False` one; any size, exact |
     | `pygambit`, `nashpy` | all extreme ones, or with `every=False` one; needs realmlab[solvers] |
-    | `auto` | `matrix` if zero-sum, else `vertices` if small enough, else one by a library |
+    | `auto` | `matrix` if zero-sum, else `vertices` if small enough, else one by `lemke-howson` |
 
-    Libraries run in a process of their own for at most `limit` seconds. Whatever answers, each equilibrium says by
-    its `regret` how good it is. The first listed is that with the highest sum of values.
+    Paths are followed, and libraries run in a process of their own, for at most `limit` seconds. Whatever answers,
+    each equilibrium says by its `regret` how good it is. The first listed is that with the highest sum of values.
     """
     game = matrix_of(war)
-    if method not in METHODS:
-        raise ParameterError(f"method must be one of {', '.join(METHODS)}, not {method!r}")
-    if not 0 < limit < 1e6:
-        raise ParameterError(f"limit must be a number of seconds, not {limit!r}")
+    checks.one_of("method", method, METHODS)
+    limit = checks.real("limit", limit, SHORTEST, LONGEST)
     if method == "matrix" or (method == "auto" and game.zero_sum):
         return [zero_sum(game)]
     if method == "vertices" or (method == "auto" and small(game)):
         return best_first(game, wars_vertices.enumerate_equilibria(game.row_payoffs, game.column_payoffs), "vertices")
-    if method == "auto":
-        return one_by_any(game, limit)
+    if method in ("auto", "lemke-howson"):
+        return best_first(game, paths(game, every and method != "auto", limit), "lemke-howson")
     pairs = wars_libraries.solve(game, method, every=every, limit=limit)
     return best_first(game, pairs, method)
 
@@ -94,20 +97,13 @@ def zero_sum(game: WarMatrix) -> Equilibrium:
     return judged(game, solved.row, solved.column, "matrix")
 
 
-def one_by_any(game: WarMatrix, limit: float) -> list[Equilibrium]:
-    """Return what the first library that is there finds."""
-    said = []
-    for library in wars_libraries.LIBRARIES:
-        try:
-            found = best_first(game, wars_libraries.solve(game, library, every=False, limit=limit), library)
-        except ParameterError as trouble:
-            said.append(str(trouble))
-            continue
-        if found:
-            return found
-        said.append(f"{library} found no equilibrium")
-    raise ParameterError(f"a general-sum game of {len(game.rows)} x {len(game.columns)} is too large for method "
-                         f"'vertices', and no library has solved it: {'; '.join(said)}")
+def paths(game: WarMatrix, every: bool, limit: float) -> list[tuple[Array, Array]]:
+    """Return where Lemke-Howson paths lead to: from the first label, or from each."""
+    ends = monotonic() + limit
+    labels = sum(game.row_payoffs.shape) if every else 1
+    found = [lemke_howson(game.row_payoffs, game.column_payoffs, dropped=label, seconds=max(ends - monotonic(), 0.0))
+             for label in range(labels)]
+    return [(np.array(row, dtype=np.float64), np.array(column, dtype=np.float64)) for row, column in found]
 
 
 def judged(game: WarMatrix, row: Array, column: Array, method: str) -> Equilibrium:
@@ -119,7 +115,7 @@ def judged(game: WarMatrix, row: Array, column: Array, method: str) -> Equilibri
 
 def best_first(game: WarMatrix, pairs: list[tuple[Array, Array]], method: str) -> list[Equilibrium]:
     """Judge all, drop those that are none or were found before, and put the highest sum of values first."""
-    scale = max(1.0, float(np.abs(game.row_payoffs).max()), float(np.abs(game.column_payoffs).max()))
+    scale = max(float(np.abs(game.row_payoffs).max()), float(np.abs(game.column_payoffs).max())) or 1.0
     kept: list[Equilibrium] = []
     for row, column in pairs:
         found = judged(game, row, column, method)
@@ -127,37 +123,8 @@ def best_first(game: WarMatrix, pairs: list[tuple[Array, Array]], method: str) -
                     for old in kept)
         if found.regret <= ALLOWED_REGRET * scale and not twice:
             kept.append(found)
-    return sorted(kept, key=lambda found: (-round(found.row_value + found.column_value, 9), -found.row_value))
-
-
-def correlated(war: Any, weights: tuple[float, float] = (1.0, 1.0)) -> Array:
-    """Return the correlated equilibrium with the highest weighted sum of payoffs: a probability for each pair of bids.
-
-    A referee draws a pair and tells each side only its own number; then it pays neither to do anything else.
-    """
-    game = matrix_of(war)
-    rows, columns = game.row_payoffs.shape
-    obedience = []
-    for told in range(rows):
-        for other in range(rows):
-            if other != told:
-                line = np.zeros((rows, columns))
-                line[told] = game.row_payoffs[other] - game.row_payoffs[told]
-                obedience.append(line.ravel())
-    for told in range(columns):
-        for other in range(columns):
-            if other != told:
-                line = np.zeros((rows, columns))
-                line[:, told] = game.column_payoffs[:, other] - game.column_payoffs[:, told]
-                obedience.append(line.ravel())
-    aim = weights[0] * game.row_payoffs + weights[1] * game.column_payoffs
-    rules = {"A_ub": np.array(obedience), "b_ub": np.zeros(len(obedience))} if obedience else {}
-    solved = linprog(-aim.ravel(), A_eq=np.ones((1, rows * columns)), b_eq=[1.0], method="highs", **rules)
-    if not solved.success:
-        raise ParameterError(f"the linear program of the correlated equilibrium was not solved: {solved.message}")
-    found: Array = np.maximum(solved.x, 0.0).reshape(rows, columns)
-    found /= found.sum()
-    return found
+    return sorted(kept, key=lambda found: (-round((found.row_value + found.column_value) / scale, 9),
+                                             -found.row_value))
 
 
 def spread(war: WarMatrix, equilibrium: Equilibrium | None = None, *, draws: int = 200, seed: int = 0) -> Spread:
@@ -168,9 +135,10 @@ def spread(war: WarMatrix, equilibrium: Equilibrium | None = None, *, draws: int
     """
     if not isinstance(war, WarMatrix) or war.samples is None:
         raise ParameterError("the entries of this matrix are exact: no sampling error could move anything")
-    if isinstance(draws, bool) or not isinstance(draws, int) or not 1 <= draws <= 1_000_000:
-        raise ParameterError(f"draws must be a whole number from 1, not {draws!r}")
+    draws, seed = checks.whole("draws", draws, 1, 1_000_000), checks.whole("seed", seed, 0, 2**63)
     old = equilibria(war)[0] if equilibrium is None else equilibrium
+    if not isinstance(old, Equilibrium):
+        raise ParameterError(f"equilibrium must be one that equilibria() has found, not {old!r:.60}")
     generator = np.random.default_rng(seed)
     values, regrets, rows, columns = [], [], [], []
     for _ in range(draws):

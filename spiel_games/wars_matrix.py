@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from numbers import Integral
 from typing import Any
 
 import numpy as np
 import pandas as pd
 from numpy.typing import ArrayLike, NDArray
 
+from realmlab.cython_core import checks
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve import bimatrix
 
@@ -38,11 +40,15 @@ class WarMatrix:
         >>> WarMatrix.of([[1, -1], [-1, 1]], rows=["heads", "tails"])
         <WarMatrix 2 x 2, zero-sum, exact>
         """
-        first = np.array(row_payoffs, dtype=np.float64)
-        second = 0 - first if column_payoffs is None else np.array(column_payoffs, dtype=np.float64)
+        first = checks.floats("payoffs", row_payoffs).copy()
+        second = 0 - first if column_payoffs is None else checks.floats("payoffs", column_payoffs).copy()
         bimatrix.checked(first, second)
-        named = [tuple(map(str, names)) if names is not None else tuple(map(str, range(count)))
-                 for names, count in zip((rows, columns), first.shape, strict=True)]
+        try:
+            named = [tuple(map(str, names)) if names is not None else tuple(map(str, range(count)))
+                     for names, count in zip((rows, columns), first.shape, strict=True)]
+        except TypeError as wrong:
+            raise ParameterError("rows and columns must be lists of names, not "
+                                 f"{rows!r:.60} and {columns!r:.60}") from wrong
         if tuple(map(len, named)) != first.shape:
             raise ParameterError(f"the names {named} do not go with payoffs of the shape {first.shape}")
         return cls(0, 1, named[0], named[1], first, second)
@@ -50,7 +56,7 @@ class WarMatrix:
     @property
     def zero_sum(self) -> bool:
         """Is what one side gets lost by the other, in every entry, up to rounding?"""
-        scale = max(1.0, float(np.abs(self.row_payoffs).max()))
+        scale = float(np.abs(self.row_payoffs).max())
         return bool(np.abs(self.row_payoffs + self.column_payoffs).max() <= 1e-12 * scale)
 
     @property
@@ -68,9 +74,10 @@ class WarMatrix:
 
     def frame(self, seat: int | None = None) -> pd.DataFrame:
         """Return what a seat gets (default: the attacker) as a table with the names of the bids."""
-        chosen = self.column_payoffs if seat == self.defender else self.row_payoffs
-        if seat not in (None, self.attacker, self.defender):
+        seats = {self.attacker: self.row_payoffs, self.defender: self.column_payoffs}
+        if seat is not None and (not isinstance(seat, Integral) or seat not in seats):
             raise ParameterError(f"seat {seat!r} does not fight here; seats {self.attacker} and {self.defender} do")
+        chosen = seats[self.attacker if seat is None else int(seat)]
         return pd.DataFrame(chosen, index=pd.Index(self.rows, name=f"seat {self.attacker}"),
                             columns=pd.Index(self.columns, name=f"seat {self.defender}"))
 
@@ -90,6 +97,8 @@ class WarMatrix:
         """Return the matrix as it might have come out with other playouts: a bootstrap draw of whole playouts."""
         if self.samples is None:
             raise ParameterError("the entries of this matrix are exact, so no other playouts could change them")
+        if not isinstance(generator, np.random.Generator):
+            raise ParameterError(f"generator must be numpy.random.default_rng(...) or its like, not {generator!r:.60}")
         drawn = self.samples[generator.integers(self.playouts, size=self.playouts)].mean(axis=0)
         return WarMatrix(self.attacker, self.defender, self.rows, self.columns, drawn[..., 0], drawn[..., 1])
 
@@ -103,6 +112,6 @@ def matrix_of(given: Any) -> WarMatrix:
     """Return what was given as a matrix game: a WarMatrix, one matrix (zero-sum), or a pair of two."""
     if isinstance(given, WarMatrix):
         return given
-    if isinstance(given, tuple) and len(given) == 2 and np.ndim(given[0]) == 2:
+    if isinstance(given, tuple) and len(given) == 2 and checks.floats("payoffs", given[0]).ndim == 2:
         return WarMatrix.of(given[0], given[1])
     return WarMatrix.of(given)

@@ -14,8 +14,10 @@ from numpy.typing import NDArray
 
 from realmlab.cython_core import Position
 from realmlab.cython_core.bids import payment
+from realmlab.cython_core.checks import real
 from realmlab.cython_core.errors import ParameterError
 
+LARGEST = 1e100     # worth in size
 LONGEST = 200       # decisions that can follow before a war is decided
 
 Matrix = NDArray[np.float64]
@@ -25,7 +27,7 @@ def payoffs(position: Position, attacker: int, defender: int, choices: tuple[lis
             worth: tuple[float, float], alliance: float | None) -> tuple[Matrix, Matrix]:
     """Return what both sides get for every pair of numbers."""
     win, unit = numbers_of(worth)
-    peace = win if alliance is None else float(alliance)
+    peace = win if alliance is None else real("alliance", alliance, -LARGEST, LARGEST)
     facts = position.facts()
     shared = facts["seats"] == 2 and facts["zero_sum"]     # what one gets the other loses
     seats = attacker, defender
@@ -47,13 +49,11 @@ def payoffs(position: Position, attacker: int, defender: int, choices: tuple[lis
 def numbers_of(worth: Any) -> tuple[float, float]:
     """Return v and w; ParameterError if they are no two finite numbers."""
     try:
-        win, unit = (float(number) for number in worth)
+        win, unit = worth
     except (TypeError, ValueError) as wrong:
         raise ParameterError("worth must be two numbers, what winning is worth and what a unit costs, "
                              f"not {worth!r:.60}") from wrong
-    if not (np.isfinite(win) and np.isfinite(unit)):
-        raise ParameterError(f"worth must be two finite numbers, not {worth!r}")
-    return win, unit
+    return real("worth of winning", win, -LARGEST, LARGEST), real("worth of a unit", unit, -LARGEST, LARGEST)
 
 
 def roles(position: Position) -> tuple[int, int]:

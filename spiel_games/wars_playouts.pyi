@@ -4,7 +4,8 @@ from numpy.typing import NDArray
 from realmlab.cython_core.position import Position
 
 def sample(
-    positions: list[Position],
+    position: Position,
+    pairs: list[tuple[int, ...]],
     streams: NDArray[np.uint64],
     seats: tuple[int, int],
     *,

@@ -1,15 +1,20 @@
-"""What positions are worth to two seats, by playing them to their end with the same luck in all of them."""
+"""What pairs of numbers in a war are worth to two seats, by playing on with the same luck after each pair."""
 
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport int32_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
-from libc.string cimport memcpy
+from libc.string cimport memcmp, memcpy
 
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.position cimport Position
-from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL, Rules
+from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL, Facts, Rules
 
 import numpy as np
+
+from realmlab.cython_core.errors import ParameterError
+
+cdef enum:
+    NOTHING = -1      # in place of a second action
 
 # SplitMix64 behind NumPy's interface: one word of state, so a stream begins anew in no time. That is
 # what common random numbers need: playout k begins with the same numbers in every cell of a matrix.
@@ -50,38 +55,83 @@ cdef void play_on(const Rules *rules, void *state, bitgen_t *random, int length,
         rules.estimate(state, values)
 
 
-def sample(list positions not None, streams, seats, *, int length, bint sensible, int viewer):
-    """Play from each position once for each stream; return what two seats got, shape (streams, positions, 2).
+cdef int asked(const Rules *rules, const void *state, bint bidding, int seat, int32_t *actions) noexcept nogil:
+    """What a seat can do: as one of two bidders, or because it is its turn; how much that is."""
+    return rules.bids(state, seat, actions) if bidding else rules.legal(state, actions)
 
-    A stream is a word from which luck follows. With a `viewer` (else -1) what that seat may not know is drawn
-    anew before each playout.
+
+cdef bint same_questions(const Rules *rules, const void *one, const void *other, int32_t *actions) noexcept nogil:
+    """Are the same seats asked in both states, and can they do the same? `actions` has room for two lists."""
+    cdef int32_t[REALMLAB_MAX_SEATS] seats
+    cdef int32_t[REALMLAB_MAX_SEATS] others
+    cdef int bidders, count, k
+    cdef int32_t *others_actions
+    seats[0] = others[0] = 0
+    bidders = rules.bidders(one, seats)
+    if bidders != rules.bidders(other, others) or rules.actor(one) != rules.actor(other):
+        return False
+    for k in range(max(bidders, 1)):
+        if bidders and seats[k] != others[k]:
+            return False
+        count = asked(rules, one, bidders > 0, seats[k], actions)
+        others_actions = actions + count
+        if asked(rules, other, bidders > 0, others[k], others_actions) != count:
+            return False
+        if memcmp(actions, others_actions, count * sizeof(int32_t)) != 0:
+            return False
+    return True
+
+
+def sample(Position position not None, list pairs not None, streams, seats, *, int length, bint sensible, int viewer):
+    """Play each of these actions and on, once for each stream; return what two seats got: (streams, pairs, 2).
+
+    `pairs` holds tuples of one or two actions that are legal in the position. A stream is a word from which luck
+    follows. With a `viewer` (else -1) what that seat may not know is drawn anew before each pair; a ParameterError
+    says so if that changes what the seats are asked.
     """
     cdef uint64_t[::1] words = np.ascontiguousarray(streams, dtype=np.uint64)
-    result = np.empty((len(words), len(positions), 2))
+    result = np.empty((len(words), len(pairs), 2))
     cdef double[:, :, ::1] out = result
+    cdef int32_t[:, ::1] numbers = np.array([(*pair, NOTHING)[:2] for pair in pairs], dtype=np.int32).reshape(-1, 2)
     cdef double[REALMLAB_MAX_SEATS] values
     cdef int first = seats[0], second = seats[1]
-    cdef Position position
-    cdef const Rules *rules
+    cdef const Rules *rules = position.rules
+    cdef Facts facts
     cdef uint64_t word
     cdef bitgen_t random
     cdef Py_ssize_t cell, k
-    cdef char *state
+    cdef bint known = True
     random.state, random.next_uint64, random.next_raw = &word, next_word, next_word
     random.next_uint32, random.next_double = next_half, next_fraction
-    for cell in range(len(positions)):
-        position = positions[cell]
-        rules = position.rules
-        state = <char *>malloc(rules.state_size)
-        if state == NULL:
-            raise MemoryError
-        with nogil:
+    rules.facts(position.memory, &facts)
+    cdef char *state = <char *>malloc(rules.state_size)
+    cdef int32_t *room = <int32_t *>malloc((2 * facts.max_legal + 2) * sizeof(int32_t))
+    if state == NULL or room == NULL:
+        free(state)
+        free(room)
+        raise MemoryError
+    with nogil:
+        for cell in range(numbers.shape[0]):
             for k in range(words.shape[0]):
                 memcpy(state, position.memory, rules.state_size)
                 word = words[k]
                 if viewer >= 0:
                     rules.determinize(state, viewer, &random)
+                    known = known and (cell > 0 or same_questions(rules, position.memory, state, room))
+                    if not known:
+                        break
+                rules.apply(state, numbers[cell, 0])
+                if numbers[cell, 1] != NOTHING:
+                    rules.apply(state, numbers[cell, 1])
                 play_on(rules, state, &random, length, sensible, values)
                 out[k, cell, 0], out[k, cell, 1] = values[first], values[second]
-        free(state)
+            if not known:
+                break
+    free(state)
+    free(room)
+    if not known:
+        raise ParameterError(
+            f"seat {viewer} does not know which numbers can be set in this war, because earlier ones are still hidden "
+            "from it: for this viewer the war is no matrix. realmlab.spiel_games.flatten solves the whole game"
+        )
     return result

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from realmlab.cython_core.checks import floats
 from realmlab.cython_core.errors import ParameterError
 
 Matrix = NDArray[np.float64]
@@ -28,7 +29,7 @@ class BestResponses(NamedTuple):
 
 def checked(row_payoffs: ArrayLike, column_payoffs: ArrayLike) -> tuple[Matrix, Matrix]:
     """Return both matrices as arrays of floats; ParameterError if they are not two of one shape, all finite."""
-    first, second = np.asarray(row_payoffs, dtype=np.float64), np.asarray(column_payoffs, dtype=np.float64)
+    first, second = (floats("payoffs", payoffs) for payoffs in (row_payoffs, column_payoffs))
     if first.ndim != 2 or first.size == 0 or first.shape != second.shape:
         raise ParameterError(f"the payoffs must be two matrices of one shape, not {first.shape} and {second.shape}")
     if not (np.isfinite(first).all() and np.isfinite(second).all()):
@@ -38,7 +39,7 @@ def checked(row_payoffs: ArrayLike, column_payoffs: ArrayLike) -> tuple[Matrix, 
 
 def mix_of(shares: ArrayLike, count: int, what: str) -> Matrix:
     """Return a mix as an array; ParameterError if it is none over so many strategies."""
-    mix = np.asarray(shares, dtype=np.float64)
+    mix = floats(f"the {what} mix", shares)
     if mix.shape != (count,):
         raise ParameterError(f"the {what} mix must have {count} shares, not the shape {mix.shape}")
     if not (mix >= 0).all() or abs(mix.sum() - 1) > 1e-9:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
+from realmlab.cython_core.checks import real, whole
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve.graph import Graph
 
 BIDS, MOVE, CHANCE = range(3)       # the kinds of graph.pxd
 WIDEST = 64                         # bids of one seat
+LARGEST = 1e300                     # of endings, in size
 
 State = Hashable
 # What a state is: a number for an ending, else ("bids", rows of states), ("move", seat, states) or
@@ -39,7 +41,7 @@ class Described:
         return self._graph.mixes(mark)
 
     def _mark(self, state: State) -> int:
-        if state not in self._numbers:
+        if not isinstance(state, Hashable) or state not in self._numbers:
             raise ParameterError(f"the game does not come to {state!r:.80}")
         return self._numbers[state]
 
@@ -56,18 +58,22 @@ def solve_described(start: State, look: Look, *, threads: int = 1) -> Described:
     >>> solve_described("start", pennies).value
     0.0
     """
-    graph = Graph()
+    if not callable(look):
+        raise ParameterError(f"look must be a function that says what a state is, not {look!r:.60}")
+    workers, graph = whole("threads", threads, 1, 256), Graph()
     numbers: dict[State, int] = {}
     waiting: list[Any] = []        # the places, in the order of their numbers
 
     def mark_of(state: State) -> int:
+        if not isinstance(state, Hashable):
+            raise ParameterError(f"states must be hashable, such as tuples, not {state!r:.80}")
         if state not in numbers:
             seen = look(state)
             if isinstance(seen, tuple):
                 numbers[state] = len(waiting)
                 waiting.append(seen)
             else:
-                numbers[state] = graph.mark_ending(float(seen))
+                numbers[state] = graph.mark_ending(number("an ending", seen))
         return numbers[state]
 
     mark_of(start)
@@ -76,23 +82,41 @@ def solve_described(start: State, look: Look, *, threads: int = 1) -> Described:
         add_place(graph, waiting[done], mark_of)
         waiting[done] = None
         done += 1
-    graph.solve(len(waiting) + 1, threads)
+    graph.solve(len(waiting) + 1, workers)
     return Described(graph, numbers, start)
+
+
+def number(what: str, value: Any) -> float:
+    """Return a finite number of moderate size."""
+    return real(what, value, -LARGEST, LARGEST)
 
 
 def add_place(graph: Graph, seen: Any, mark_of: Callable[[State], int]) -> None:
     """Add what `look` said of one state."""
-    if seen[0] == "bids":
-        rows = [list(line) for line in seen[1]]
-        widths = {len(line) for line in rows}
-        if len(widths) != 1 or not 1 <= len(rows) <= WIDEST or not 1 <= min(widths) <= WIDEST:
+    kind, seat, parts, odds = parts_of(seen)
+    if kind == BIDS:
+        widths = {len(line) for line in parts}
+        if len(widths) != 1 or not 1 <= len(parts) <= WIDEST or not 1 <= min(widths) <= WIDEST:
             raise ParameterError(f"a hidden bid needs rows of one length, 1 to {WIDEST} of them and in them")
-        graph.add(BIDS, 0, len(rows), len(rows[0]), [mark_of(state) for line in rows for state in line], [])
-    elif seen[0] == "move" and seen[1] in (0, 1) and seen[2]:
-        graph.add(MOVE, seen[1], len(seen[2]), 1, [mark_of(state) for state in seen[2]], [])
-    elif seen[0] == "chance" and seen[1]:
-        odds = [float(probability) for probability, _ in seen[1]]
-        graph.add(CHANCE, 0, len(odds), 1, [mark_of(state) for _, state in seen[1]], odds)
+        graph.add(BIDS, 0, len(parts), widths.pop(), [mark_of(state) for line in parts for state in line], [])
     else:
-        raise ParameterError(f"a state is a number, ('bids', rows), ('move', seat, states) or ('chance', pairs), "
-                             f"not {seen!r:.80}")
+        graph.add(kind, seat, len(parts), 1, [mark_of(state) for state in parts], odds)
+
+
+def parts_of(seen: Any) -> tuple[int, int, list[Any], list[float]]:
+    """Return the kind of a place, whose it is, what follows, and with which probabilities."""
+    try:
+        if seen[0] == "bids" and len(seen) == 2:
+            return BIDS, 0, [list(line) for line in seen[1]], []
+        if seen[0] == "move" and len(seen) == 3 and seen[1] in (0, 1) and list(seen[2]):
+            return MOVE, seen[1], list(seen[2]), []
+        if seen[0] == "chance" and len(seen) == 2 and list(seen[1]):
+            pairs = [(number("a probability", odds), state) for odds, state in seen[1]]
+            return CHANCE, 0, [state for _, state in pairs], [odds for odds, _ in pairs]
+    except (TypeError, IndexError):
+        pass
+    except ValueError as wrong:
+        if isinstance(wrong, ParameterError):
+            raise
+    raise ParameterError("a state is a number, ('bids', rows), ('move', seat, states) or ('chance', pairs), "
+                         f"not {seen!r:.80}")

@@ -14,6 +14,7 @@ from math import lcm
 from numbers import Rational
 from typing import Any
 
+from realmlab.cython_core.checks import unmasked
 from realmlab.cython_core.errors import ParameterError
 
 Table = list[list[int]]
@@ -57,7 +58,12 @@ def solve_exactly(payoffs: Sequence[Sequence[Any]]) -> ExactSolution:
 
 def fractions_of(payoffs: Sequence[Sequence[Any]]) -> list[list[Fraction]]:
     """Return the payoffs as fractions; ParameterError if they are no matrix of finite numbers."""
-    numbers = [[fraction_of(entry) for entry in line] for line in payoffs]
+    unmasked("payoffs", payoffs)
+    try:
+        lines = [list(line) for line in payoffs]
+    except TypeError as wrong:
+        raise ParameterError(f"payoffs must be rows of numbers, not {payoffs!r:.60}") from wrong
+    numbers = [[fraction_of(entry) for entry in line] for line in lines]
     if not numbers or not numbers[0] or len({len(line) for line in numbers}) != 1:
         raise ParameterError(f"payoffs must be rows of one length, at least 1, not of {[len(row) for row in numbers]}")
     return numbers
@@ -66,7 +72,11 @@ def fractions_of(payoffs: Sequence[Sequence[Any]]) -> list[list[Fraction]]:
 def fraction_of(entry: Any) -> Fraction:
     """Return a number at its exact value."""
     try:
-        return Fraction(entry) if isinstance(entry, Rational | float) else Fraction(float(entry))
+        if isinstance(entry, Rational):      # NumPy's whole numbers too, which would overflow if they were kept
+            return Fraction(int(entry.numerator), int(entry.denominator))
+        if isinstance(entry, complex):
+            raise TypeError("a complex number")
+        return Fraction(float(entry))
     except (TypeError, ValueError, OverflowError) as wrong:
         raise ParameterError(f"payoffs must be finite numbers, not {entry!r:.60}") from wrong
 

@@ -24,6 +24,8 @@ cdef class Explorer:
     cdef int64_t room
     cdef uint64_t *table         # hash table: the upper half of the hash, and the number of the state + 1; 0: free
     cdef int64_t slots
+    cdef uint64_t *endings       # hash set of endings, by their hashes, which are odd; 0: free
+    cdef int64_t ending_slots, num_endings
     cdef char *before            # three states to work in
     cdef char *between
     cdef char *after
@@ -36,6 +38,8 @@ cdef class Explorer:
     cdef int64_t look_up(self, const char *state, int64_t *slot) noexcept nogil
     cdef int spread(self) noexcept nogil
     cdef int keep(self, const char *state) noexcept nogil
+    cdef int64_t place_of_ending(self, uint64_t name) noexcept nogil
+    cdef int note_ending(self, const char *state) noexcept nogil
     cdef int enter(self, const char *state, int32_t *mark) noexcept nogil
     cdef bint open_to_both(self, const char *now, int age, uint32_t secret) noexcept nogil
     cdef int lead_to(self, const char *state) noexcept nogil

@@ -48,10 +48,12 @@ cdef class Explorer:
         self.graph = Graph()
         self.slots = 1024
         self.table = <uint64_t *>calloc(self.slots, sizeof(uint64_t))
+        self.ending_slots = 1024
+        self.endings = <uint64_t *>calloc(self.ending_slots, sizeof(uint64_t))
         self.before = <char *>malloc(3 * self.size)
         self.ids = <int32_t *>malloc(2 * facts.max_legal * sizeof(int32_t) + 16)
         self.odds = <double *>malloc(facts.max_legal * sizeof(double) + 16)
-        if self.table == NULL or self.before == NULL or self.ids == NULL or self.odds == NULL:
+        if self.table == NULL or self.endings == NULL or self.before == NULL or self.ids == NULL or self.odds == NULL:
             raise MemoryError
         self.between = self.before + self.size
         self.after = self.between + self.size
@@ -63,6 +65,7 @@ cdef class Explorer:
     def __dealloc__(self):
         free(self.states)
         free(self.table)
+        free(self.endings)
         free(self.before)
         free(self.ids)
         free(self.odds)
@@ -114,6 +117,35 @@ cdef class Explorer:
         self.found += 1
         return FINE
 
+    cdef int64_t place_of_ending(self, uint64_t name) noexcept nogil:
+        """Where an ending stands in their table, or would stand."""
+        cdef int64_t slot = name & (self.ending_slots - 1)
+        while self.endings[slot] != 0 and self.endings[slot] != name:
+            slot = (slot + 1) & (self.ending_slots - 1)
+        return slot
+
+    cdef int note_ending(self, const char *state) noexcept nogil:
+        """Remember that this ending can come about, by its hash: endings need no number."""
+        cdef uint64_t name = hash_of(state, self.size) | 1
+        cdef int64_t slot = self.place_of_ending(name), old
+        cdef uint64_t *before = self.endings
+        if before[slot] == name:
+            return FINE
+        before[slot] = name
+        self.num_endings += 1
+        if 2 * self.num_endings <= self.ending_slots:
+            return FINE
+        self.endings = <uint64_t *>calloc(2 * self.ending_slots, sizeof(uint64_t))
+        if self.endings == NULL:
+            self.endings = before
+            return SHORT
+        self.ending_slots *= 2
+        for old in range(self.ending_slots // 2):
+            if before[old] != 0:
+                self.endings[self.place_of_ending(before[old])] = before[old]
+        free(before)
+        return FINE
+
     cdef int enter(self, const char *state, int32_t *mark) noexcept nogil:
         """Find the mark of a state: its ending, or its number, for which it is kept if it is new."""
         cdef double returns[REALMLAB_MAX_SEATS]
@@ -121,7 +153,7 @@ cdef class Explorer:
         if self.rules.actor(state) == REALMLAB_TERMINAL:
             self.rules.returns(state, returns)
             mark[0] = self.graph.ending(returns[0])
-            return FINE if mark[0] != 0 else SHORT
+            return self.note_ending(state) if mark[0] != 0 else SHORT
         number = self.look_up(state, &slot)
         if number < 0:
             number = self.found
@@ -211,7 +243,8 @@ cdef class Explorer:
         return self.expand_moves(self.rules.actor(self.before))
 
     cdef int64_t bytes_used(self) noexcept nogil:
-        return self.graph.bytes_used() + self.room * self.size + self.slots * sizeof(uint64_t)
+        return (self.graph.bytes_used() + self.room * self.size
+                + (self.slots + self.ending_slots) * sizeof(uint64_t))
 
     def run(self):
         """Look into all states; return what stopped it, 0 for nothing."""
@@ -251,6 +284,10 @@ cdef class Explorer:
         cdef int64_t slot
         return self.look_up(state, &slot) if len(state) == self.size else -1
 
+    def can_end_in(self, bytes state not None):
+        """Return whether a finished state can come about."""
+        return len(state) == self.size and self.endings[self.place_of_ending(hash_of(state, self.size) | 1)] != 0
+
     def value(self, number):
         """Return what a state is worth to seat 0, once the graph is solved."""
         return self.graph.value(number)
@@ -277,15 +314,15 @@ cdef class Explorer:
         return total / GAMES
 
 
-def hides_something(Position position not None):
-    """Does the position hold something that one of the two seats may not know? (Then drawing it anew changes it.)"""
+def hides_something(Position position not None, seats=(0, 1)):
+    """Does the position hold something that one of these seats may not know? (Then drawing it anew changes it.)"""
     cdef const Rules *rules = position.rules
     cdef bytes state = position.state_bytes
     cdef bytearray drawn
     cdef char *memory
     generator = np.random.PCG64(1)
     cdef bitgen_t *random = <bitgen_t *>PyCapsule_GetPointer(generator.capsule, "BitGenerator")
-    for seat in range(2):
+    for seat in seats:
         for _ in range(64):
             drawn = bytearray(state)
             memory = drawn

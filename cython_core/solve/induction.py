@@ -14,8 +14,8 @@ from the endings backwards.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from numbers import Integral
 
+from realmlab.cython_core.checks import whole
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.position import Position
 from realmlab.cython_core.solve.described import Described as Described
@@ -68,15 +68,22 @@ class Solved:
 
     def value_at(self, position: Position) -> float:
         """Return what a position is worth to seat 0; ParameterError if the solved game does not reach it."""
-        if position.is_terminal:
-            return float(position.returns[0])
-        return self._explorer.value(self._number(position))
+        if not isinstance(position, Position):
+            raise ParameterError(f"a value is that of a Position, not of {position!r:.60}")
+        if not position.is_terminal:
+            return self._explorer.value(self._number(position))
+        if position.game is not self._start.game or not self._explorer.can_end_in(position.state_bytes):
+            raise ParameterError("the game that was solved does not end in this position: it is of another game, or of "
+                                 "one with other parameters or another start")
+        return float(position.returns[0])
 
     def strategies(self, position: Position) -> dict[int, dict[int, float]]:
         """Return how the seats that decide here play: {seat: {action: probability}}; {} at chance and at the end.
 
         At a hidden bid both bidders are in it, and every bid is listed, with 0 for those they avoid.
         """
+        if not isinstance(position, Position):
+            raise ParameterError(f"strategies are those at a Position, not at {position!r:.60}")
         if position.is_terminal or position.actor < 0:
             return {}
         number, bidders = self._number(position), position.bidders
@@ -110,10 +117,9 @@ def solve(position: Position, *, states: int = 10_000_000, memory: int = 4 * GIB
     and if there are more than `states` public states or they would take more than `memory` bytes, a
     ParameterError says so before anything is solved.
     """
-    if isinstance(threads, bool) or not isinstance(threads, Integral) or not 1 <= threads <= 256:
-        raise ParameterError(f"threads must be a whole number from 1 to 256, not {threads!r}")
+    workers = whole("threads", threads, 1, 256)
     explorer = explored(position, states, memory)
-    explorer.graph.solve(position.facts()["max_length"] + position.facts()["max_chance_nodes"] + 1, int(threads))
+    explorer.graph.solve(position.facts()["max_length"] + position.facts()["max_chance_nodes"] + 1, workers)
     return Solved(explorer, position)
 
 
@@ -121,16 +127,14 @@ def explored(position: Position, states: int, memory: int) -> Explorer:
     """Find all states, or say in a ParameterError why that cannot be done."""
     if not isinstance(position, Position):
         raise ParameterError(f"solving starts from a Position, not from {position!r:.60}")
-    for name, limit in (("states", states), ("memory", memory)):
-        if isinstance(limit, bool) or not isinstance(limit, Integral) or not 1 <= limit < 2**60:
-            raise ParameterError(f"{name} must be a whole number from 1, not {limit!r}")
+    states, memory = whole("states", states, 1, 2**60), whole("memory", memory, 1, 2**60)
     check_kind(position)
-    explorer = Explorer(position, int(states), int(memory))
+    explorer = Explorer(position, states, memory)
     trouble = explorer.run()
     if trouble == SHORT:
         raise MemoryError(f"the machine has no more memory after {explorer.found:,} public states")
     if trouble == LARGE:
-        raise ParameterError(too_large(explorer, int(states), int(memory)))
+        raise ParameterError(too_large(explorer, states, memory))
     if trouble == HIDDEN:
         raise ParameterError(f"in this {position.game.name} something stays hidden after it is played, so between bids "
                              "the seats know different things; flat CFR can solve it, backward induction cannot")

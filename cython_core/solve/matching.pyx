@@ -15,6 +15,8 @@ cdef enum:
     ARRAYS = 5         # of each side: regrets, the mix played, its payoffs, the average, a normalised average
 
 
+cdef double SMALLEST = 5e-324     # what each share of a certificate allows for underflow (certify.pyx)
+
 ctypedef struct Side:
     int count          # strategies
     double *regrets    # of each strategy, never below 0
@@ -115,4 +117,6 @@ cdef int match(const double *payoffs, int rows, int columns, double gap, int rou
         if t % LOOK == 0 or t == rounds:
             look(payoffs, &first, &second, row, column, bounds, sums)
     bounds.value = bounds.lower + (bounds.upper - bounds.lower) / 2
+    if bounds.lower <= 0 <= bounds.upper and bounds.upper - bounds.lower <= (rows + columns) * SMALLEST:
+        bounds.value = 0      # only what underflow could hide lies between them
     return t

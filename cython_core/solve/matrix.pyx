@@ -18,10 +18,10 @@ from realmlab.cython_core.solve.matching cimport match, matching_room
 from realmlab.cython_core.solve.simplex cimport pivot, simplex_room
 
 from dataclasses import dataclass
-from numbers import Integral, Real
 
 import numpy as np
 
+from realmlab.cython_core.checks import floats, real, whole
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve.exact import ExactSolution, solve_exactly  # no-cython-lint: offered here as well
 
@@ -34,6 +34,8 @@ cdef enum:
 
 cdef double LARGEST = 1e300
 cdef double CLOSE = 1e-13      # a gap of this, relative to the largest payoff, is rounding
+cdef double WIDE = 1e6         # largest payoff by smallest: from here on rounding of the large can hide the value
+cdef double BLURRED = 1e-9     # a gap of this, relative to the value, says little about it
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,6 +111,17 @@ cdef bint attempt(const double *payoffs, int rows, int columns, double *row, dou
     return bounds.upper - bounds.lower <= close * largest(payoffs, <int64_t>rows * columns)
 
 
+cdef bint is_blurred(const double *payoffs, int64_t cells, const Bounds *bounds) noexcept nogil:
+    """Do payoffs of very different sizes meet, so that rounding leaves little known about the value?"""
+    cdef double least = INFINITY
+    cdef int64_t k
+    for k in range(cells):
+        if payoffs[k] != 0:
+            least = min(least, fabs(payoffs[k]))
+    return (largest(payoffs, cells) > WIDE * least
+            and bounds.upper - bounds.lower > BLURRED * max(fabs(bounds.lower), fabs(bounds.upper)))
+
+
 cdef void better(Bounds *ours, double *row, double *column, const Bounds *other, const double *other_row,
                  const double *other_column, int rows, int columns) noexcept nogil:
     """Take over from another answer whichever mix proves more."""
@@ -147,11 +160,7 @@ cdef int match_regrets(const double *payoffs, int rows, int columns, double gap,
 
 cdef ndarray as_payoffs(payoffs):
     """Return the payoffs as a C-ordered array of doubles; ParameterError if they are no matrix of finite numbers."""
-    cdef ndarray array
-    try:
-        array = np.ascontiguousarray(payoffs, dtype=np.float64)
-    except (TypeError, ValueError, OverflowError) as wrong:
-        raise ParameterError(f"payoffs must be a matrix of numbers, not {payoffs!r:.60}") from wrong
+    cdef ndarray array = np.ascontiguousarray(floats("payoffs", payoffs))
     if np.ndim(payoffs) != 2 or array.shape[0] == 0 or array.shape[1] == 0:
         raise ParameterError(f"payoffs must have rows and columns, not the shape {np.shape(payoffs)}")
     if array.shape[0] > 30000 or array.shape[1] > 30000:
@@ -180,7 +189,8 @@ def solve(payoffs):
 
     `payoffs[i][j]` is what the row player gets and the column player loses: finite numbers, any
     size. The bounds are as wide as rounding: about 1e-15 of the largest payoff. Where pivoting in
-    floating point cannot reach that, fractions (up to 40 by 40) or SciPy's linear programs take over.
+    floating point cannot reach that, fractions (up to 40 by 40) or SciPy's linear programs take over; fractions
+    also where payoffs of very different sizes meet and such bounds would say little about the value.
 
     >>> solve([[3, -1], [-1, 1]]).row
     array([0.33333333, 0.66666667])
@@ -202,11 +212,16 @@ def solve(payoffs):
         else:
             with nogil:
                 close = attempt(cells, rows, columns, row, column, &bounds, room)
-        if not close:
+        if not close or (small_enough(rows, columns) and is_blurred(cells, array.size, &bounds)):
             rescue(array, row, column, &bounds, room)
         return solution(&bounds, row, column, rows, columns)
     finally:
         free(room)
+
+
+cdef bint small_enough(int rows, int columns) noexcept nogil:
+    """Can fractions stand in?"""
+    return rows <= LARGEST_EXACT and columns <= LARGEST_EXACT
 
 
 cdef int rescue(ndarray array, double *row, double *column, Bounds *bounds, double *room) except -1:
@@ -215,13 +230,17 @@ cdef int rescue(ndarray array, double *row, double *column, Bounds *bounds, doub
     cdef const double *cells = <const double *>PyArray_DATA(array)
     cdef double[::1] other_row, other_column
     cdef Bounds other
-    found = by_fractions(array) if rows <= LARGEST_EXACT and columns <= LARGEST_EXACT else by_programs(array)
+    cdef bint exactly = small_enough(rows, columns)
+    found = by_fractions(array) if exactly else by_programs(array)
     if found is None:
         return 0
     other_row, other_column = found
-    normalise(&other_row[0], rows)
-    normalise(&other_column[0], columns)
+    if not exactly:                        # of fractions even the smallest share counts
+        normalise(&other_row[0], rows)
+        normalise(&other_column[0], columns)
     certify(cells, rows, columns, &other_row[0], &other_column[0], &other, room)
+    if other.upper - other.lower < bounds.upper - bounds.lower:
+        bounds.value = other.value
     better(bounds, row, column, &other, &other_row[0], &other_column[0], rows, columns)
     return 0
 
@@ -257,16 +276,12 @@ def approximate(payoffs, *, gap=1e-3, rounds=100_000):
     It stops after `rounds` rounds at the latest; the bounds hold in any case. For a small gap `solve` is
     faster; this is the method that search uses, where a rough answer will do and payoffs keep changing.
     """
-    if isinstance(gap, bool) or not isinstance(gap, Real) or not gap >= 0:
-        raise ParameterError(f"gap must be a number from 0, not {gap!r}")
-    if isinstance(rounds, bool) or not isinstance(rounds, Integral) or not 0 <= rounds <= 10 ** 9:
-        raise ParameterError(f"rounds must be a whole number from 0 to 1000000000, not {rounds!r}")
+    cdef double target = real("gap", gap, 0, np.inf)
+    cdef int most = whole("rounds", rounds, 0, 10 ** 9)
     cdef ndarray array = as_payoffs(payoffs)
     cdef int rows = array.shape[0], columns = array.shape[1]
     cdef int64_t needed = matching_room(rows, columns)
     cdef const double *cells = <const double *>PyArray_DATA(array)
-    cdef double target = gap
-    cdef int most = rounds
     cdef Bounds bounds
     cdef double *room = <double *>malloc((needed + rows + columns) * sizeof(double))
     if room == NULL:

@@ -9,7 +9,7 @@ import pytest
 
 from realmlab.cython_core import ParameterError, Position
 from realmlab.cython_core.solve import induction
-from realmlab.spiel_games import exchange
+from realmlab.spiel_games import efg, exchange
 from realmlab.spiel_games.wars import equilibria, war_matrix
 from realmlab.spiel_games.wars_matrix import WarMatrix
 
@@ -63,10 +63,43 @@ def test_a_single_war_of_openspiel_is_a_matrix():
                                   'NFG 1 R "x" { "a" "b" } { { "1" } { "1" } } 1 2 3', "NFG 1 R { { {",
                                   'NFG 1 R "x" { "a" "b" "c" } { { "1" } { "1" } { "1" } } 1 2 3',
                                   'NFG 1 R "x" { "a" "b" } { { "1" } { "1" } } 1 x',
-                                  'NFG 1 R "x" { "a" "b" } { { "1" } { "1" } } { { "" 1, 2 } } 7'])
+                                  'NFG 1 R "x" { "a" "b" } { { "1" } { "1" } } { { "" 1, 2 } } 7',
+                                  'NFG 1 R "x" { "a" "b" } { { "1" } { "1" } } { "abc" "d12" } 2',
+                                  'NFG 1 R "x" { "a" "b" } { 0 0 }',
+                                  'NFG 1 R "x" { "a" "b" } { 9999999999999999999999 1 } 1',
+                                  *(f'NFG 1 R "x" {{ "a" "b" }} {{ {{ "1" }} {{ "1" }} }} 1 {number}' for number in
+                                    ("1e999", "1e999999999", "1/0", "nan", "inf", "1" * 5000 + "/3"))])
 def test_broken_nfg_is_refused(text):
     with pytest.raises(ParameterError, match="nfg"):
         exchange.from_nfg(text)
+
+
+def test_seats_are_read_back_and_other_players_are_numbered():
+    """Two players of one number would be one seat."""
+    for players, seats in (('"seat 1" "seat 0"', (1, 0)), ('"Ann 1" "Bob 1"', (0, 1)), ('"seat 1" "seat 1"', (0, 1))):
+        war = exchange.from_nfg(f'NFG 1 R "x" {{ {players} }} {{ 1 1 }} 2 3')
+        assert (war.attacker, war.defender) == seats
+
+
+@pytest.mark.parametrize("door", [exchange.to_nfg, exchange.from_nfg, exchange.to_pyspiel, exchange.from_pyspiel,
+                                  exchange.to_efg, exchange.from_efg])
+@pytest.mark.parametrize("given", [None, 3, b"x", [1, 2]])
+def test_what_is_neither_a_war_nor_a_text_is_refused(door, given):
+    with pytest.raises(ParameterError):
+        door(given)
+
+
+def test_titles_are_texts():
+    with pytest.raises(ParameterError, match="title must be a text"):
+        exchange.to_nfg(WARS[0], 3)
+    with pytest.raises(ParameterError, match="name must be a text"):
+        exchange.to_pyspiel(WARS[0], None)
+
+
+@pytest.mark.parametrize("name", ["leduc_poker", "kingdoms_war(wars=2)", "tic_tac_toe"])
+def test_games_with_too_many_plans_are_no_matrix(name):
+    with pytest.raises(ParameterError, match=r"is no small matrix: its sides have .* pairs of plans are allowed"):
+        exchange.from_pyspiel(name)
 
 
 def test_games_for_more_than_two_are_no_matrix():
@@ -144,5 +177,27 @@ def test_large_trees_and_simultaneous_nodes_are_refused():
         exchange.to_efg("kingdoms_war(wars=3)", histories=100)
     with pytest.raises(ParameterError, match="has simultaneous nodes"):
         exchange.to_efg("kingdoms_war(simultaneous_bids=True)")
-    with pytest.raises(ParameterError, match="cannot read this"):
-        exchange.from_efg("nonsense")
+    with pytest.raises(ParameterError, match="histories must be"):
+        exchange.to_efg("kingdoms_war", histories="many")
+
+
+HEAD = 'EFG 2 R "x" { "a" "b" }\n'
+ENDS = 't "" 1 "" { 1 2 }\nt "" 2 "" { 3 4 }\n'
+
+
+@pytest.mark.parametrize("text", [
+    "nonsense", "", HEAD, HEAD + 'p "" 1 1 "" { "x" "y" } 0\n', HEAD + 'p "" 9 1 "" { "x" "y" } 0\n' + ENDS,
+    HEAD + 'p "" 1 1 "" { } 0\n', HEAD + 't "" 1 "" { 1 }\n', "EFG 2 R",
+])
+def test_broken_efg_is_refused(text):
+    """Some of them end the process that asks for what they stand for, some raise errors of other kinds."""
+    with pytest.raises(ParameterError, match=r"OpenSpiel cannot read this \.efg text"):
+        exchange.from_efg(text)
+
+
+def test_a_reader_that_breaks_down_takes_nobody_with_it(monkeypatch, tmp_path):
+    child = tmp_path / "child.py"
+    child.write_text("import os\nos.abort()")
+    monkeypatch.setattr(efg, "CHILD", child)
+    with pytest.raises(ParameterError, match="its reader broke down"):
+        exchange.from_efg(HEAD + 't "" 1 "" { 1 2 }\n')

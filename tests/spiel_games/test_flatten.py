@@ -1,5 +1,6 @@
 """Flattened games of OpenSpiel: the same iterations as OpenSpiel's own solvers, policies it accepts, sizes refused."""
 
+import numpy as np
 import pyspiel
 import pytest
 
@@ -98,6 +99,14 @@ def test_simultaneous_and_cached_games():
     assert flatten.flatten("matrix_rps").information_states == 2
 
 
+def test_limits_may_be_whole_numbers_of_numpy():
+    assert flatten.flatten("kuhn_poker", histories=np.int64(100), memory=np.int64(2**20)).histories == 58
+
+
+def test_a_lone_stake_in_quotes():
+    assert flatten.flatten("kingdoms_war(stakes='2')").histories == flatten.flatten("kingdoms_war").histories
+
+
 def test_a_game_from_a_position_of_its_own():
     position = Position("kingdoms_war", wars=2).apply("bid 1").apply("bid 1")
     rest = Position.from_bytes("kingdoms_war", position.state_bytes).to_spiel().get_game()
@@ -116,7 +125,9 @@ def test_a_game_from_a_position_of_its_own():
     ("leduc_poker", {"memory": 100_000}, "needs up to"),
     ("leduc_poker", {"histories": 0}, "histories must be"),
     ("leduc_poker", {"memory": True}, "memory must be"),
-    (7, {}, "takes a game"),
+    (7, {}, "takes a game"), (None, {}, "takes a game"), ("foo", {}, "has no game 'foo'"),
+    ("kingdoms_war(stakes=2)", {}, "got kInt with 2. A text that looks like a number stands in quotes .* stakes='2'"),
+    ("kingdoms_war(cost=1)", {}, "has a point there"), ("kuhn_poker(players=99)", {}, "cannot load"),
     ("goofspiel(num_cards=4)", {}, "perfect recall"),
     ("mfg_crowd_modelling", {}, "cannot be flattened"),
 ])
@@ -134,6 +145,8 @@ def test_an_exact_solution_is_a_policy_nobody_can_exploit():
         solved = induction.solve(position)
         sequential = pyspiel.load_game("kingdoms_war", given)
         at_once = pyspiel.convert_to_turn_based(pyspiel.load_game("kingdoms_war", {**given, "simultaneous_bids": True}))
+        again = flatten.policy_of(solved, pyspiel.load_game("kingdoms_war", {**given, "simultaneous_bids": True}))
+        assert pyspiel.exploitability(at_once, again) <= 1e-12     # simultaneous games: in their sequential form
         for game in (sequential, at_once):
             policy = flatten.policy_of(solved, game)
             assert pyspiel.exploitability(game, policy) <= 1e-12
@@ -146,6 +159,13 @@ def test_a_policy_is_for_the_game_that_was_solved():
     solved = induction.solve(Position("kingdoms_war", wars=2))
     with pytest.raises(ParameterError, match="does not begin at the position"):
         flatten.policy_of(solved, pyspiel.load_game("kingdoms_war"))
+    with pytest.raises(ParameterError, match="is not the game that was solved"):
+        flatten.policy_of(solved, "kuhn_poker")
+    with pytest.raises(ParameterError, match="more than the 100 histories allowed"):
+        flatten.policy_of(solved, histories=100)
+    for wrong in ((None,), ("x",), (solved, 3), (solved, "foo")):
+        with pytest.raises(ParameterError):
+            flatten.policy_of(*wrong)
 
 
 # The large case ---------------------------------------------------------------------------------

@@ -215,8 +215,15 @@ def test_where_no_war_is_about_to_be_decided():
 WRONG = [
     ({"playouts": 1}, "playouts must be a whole number from 2"), ({"playouts": 2.5}, "playouts"),
     ({"seed": -1}, "seed"), ({"length": -1}, "length"), ({"workers": 0}, "workers"),
-    ({"worth": 1}, "worth must be two numbers"), ({"worth": (1, float("nan"))}, "worth must be two finite numbers"),
-    ({"worth": "ab"}, "worth must be two numbers"),
+    ({"seed": None}, "seed"), ({"workers": 10**6}, "workers"), ({"playouts": 2**30}, "playouts=.* GiB"),
+    ({"worth": 1}, "worth must be two numbers"), ({"worth": (1, float("nan"))}, "worth of a unit must be a number"),
+    ({"worth": "ab"}, "worth of winning"), ({"worth": "12"}, "worth of winning"),
+    ({"worth": (None, 1)}, "worth of winning"),
+    ({"worth": (1, 1), "alliance": "x"}, "alliance must be"), ({"worth": (1, 1), "alliance": float("nan")}, "alliance"),
+    ({"alliance": 1}, "alliance=1 goes with worth"), ({"worth": (1, 1), "values": lambda place: 0}, "only one"),
+    ({"values": 3}, "values must be a function"), ({"values": lambda place: None}, "values must return"),
+    ({"values": lambda place: "x"}, "what values returns"), ({"values": lambda place: [1]}, "values must return"),
+    ({"values": lambda place: float("inf")}, "values must return one finite number"),
 ]
 
 
@@ -224,6 +231,14 @@ WRONG = [
 def test_wrong_arguments_are_named(given, words):
     with pytest.raises(ParameterError, match=words):
         war_matrix(Position(WAR, wars=2), **given)
+
+
+def test_whole_numbers_of_numpy_will_do():
+    position = Position(WAR, wars=2)
+    given = {"playouts": 8, "seed": 3, "length": 9, "viewer": 1, "workers": 1}
+    plain = war_matrix(position, **given)
+    numpys = war_matrix(position, **{name: np.int64(value) for name, value in given.items()})
+    np.testing.assert_array_equal(plain.samples, numpys.samples)
 
 
 def test_values_must_say_enough():
@@ -241,7 +256,10 @@ def test_a_table_for_people():
     war = war_matrix(Position(WAR), worth=(1, 0.25))
     assert war.frame().index.name == "seat 0"
     assert war.frame(1).loc["bid flag", "bid 1"] == 0.75
-    with pytest.raises(ParameterError, match="seat 2 does not fight here"):
-        war.frame(2)
+    for seat in (2, "x", [1]):
+        with pytest.raises(ParameterError, match=r"seat .* does not fight here"):
+            war.frame(seat)
+    with pytest.raises(ParameterError, match="generator must be"):
+        war_matrix(Position(WAR, wars=2), playouts=2).resampled(7)
     with pytest.raises(ParameterError, match="do not go with payoffs"):
         WarMatrix.of([[1, 2]], rows=["a", "b"])

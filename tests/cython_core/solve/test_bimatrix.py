@@ -40,13 +40,15 @@ def test_dominated_strategies_fall_one_after_another():
     assert bimatrix.dominated(FIRST, SECOND) == ([], [])
 
 
-@pytest.mark.parametrize(("first", "second"), [([[1]], [[1, 2]]), ([1], [1]), ([[np.nan]], [[1]]), ([[]], [[]])])
+@pytest.mark.parametrize(("first", "second"), [([[1]], [[1, 2]]), ([1], [1]), ([[np.nan]], [[1]]), ([[]], [[]]),
+                                                 (None, None), ([["x"]], [[1]]), ([[1, 2], [3]], [[1]])])
 def test_payoffs_are_checked(first, second):
     with pytest.raises(ParameterError, match="payoffs"):
         bimatrix.regrets(first, second, [1], [1])
 
 
-@pytest.mark.parametrize("mix", [[1], [0.5, 0.6], [2, -1], [[1, 0]], [np.nan, 1]])
+@pytest.mark.parametrize("mix", [[1], [0.5, 0.6], [2, -1], [[1, 0]], [np.nan, 1], None, "ab",
+                                 np.ma.array([0.5, 0.5], mask=[0, 1])])
 def test_mixes_are_checked(mix):
     with pytest.raises(ParameterError, match="row mix"):
         bimatrix.regrets(FIRST, SECOND, mix, [1, 0])

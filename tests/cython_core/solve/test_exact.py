@@ -40,7 +40,8 @@ def test_floats_count_as_what_they_are():
     assert solve_exactly([[0.1]]).value == Fraction(0.1) != Fraction(1, 10)
 
 
-@pytest.mark.parametrize("payoffs", [[], [[]], [[1], [1, 2]], [["x"]], [[float("nan")]], [[float("inf")]], [[None]]])
+@pytest.mark.parametrize("payoffs", [[], [[]], [[1], [1, 2]], [["x"]], [[float("nan")]], [[float("inf")]], [[None]],
+                                     None, 3, [1, 2], "ab", [[1j]]])
 def test_what_is_no_matrix_is_refused(payoffs):
     with pytest.raises(ParameterError, match="payoffs"):
         solve_exactly(payoffs)

@@ -1,5 +1,7 @@
 """Backward induction: exact values, the same as by plain recursion; what it refuses."""
 
+import random
+
 import numpy as np
 import pytest
 
@@ -126,6 +128,44 @@ def test_a_position_of_another_game_has_no_value_here():
             solved.value_at(other)
 
 
+def test_only_endings_of_the_game_that_was_solved_have_a_value():
+    """Another campaign ends with other stores, another start with another balance of stakes."""
+    def ended(position):
+        while not position.is_terminal:
+            position.apply(position.legal_actions[-1])
+        return position
+
+    campaign = Position("kingdoms_war", wars=2, stakes="1/3")
+    late = campaign.copy().apply("bid 2").apply("bid 1")      # seat 0 has won the first war
+    solved, rest = induction.solve(campaign), induction.solve(late)
+    lost = ended(campaign.copy().apply("bid flag").apply("bid 1"))
+    assert solved.value_at(lost) == lost.returns[0]
+    assert rest.value_at(ended(late.copy())) == solved.value_at(ended(late.copy()))
+    for known, stranger in ((rest, lost), (solved, ended(Position("kingdoms_war", wars=2, stakes="3/1"))),
+                            (solved, ended(Position("kingdoms_war"))), (solved, ended(Position("open_goofspiel")))):
+        with pytest.raises(ParameterError, match="does not end in this position"):
+            known.value_at(stranger)
+
+
+def test_many_endings_are_all_known():
+    """More than the table of endings has room for at first."""
+    campaign = Position("kingdoms_war", wars=4, stakes="1/2/4/8", attacker_mana=3, defender_mana=3, auto_pay=False)
+    solved, chance = induction.solve(campaign), random.Random(1)
+    for _ in range(300):
+        position = campaign.copy()
+        while not position.is_terminal:
+            position.apply(chance.choice(position.legal_actions))
+        assert solved.value_at(position) == position.returns[0]
+
+
+@pytest.mark.parametrize("given", [None, "kingdoms_war", 3])
+def test_what_is_no_position_has_no_value(given):
+    solved = induction.solve(Position("kingdoms_war"))
+    for ask in (solved.value_at, solved.strategies):
+        with pytest.raises(ParameterError, match="Position"):
+            ask(given)
+
+
 # Games described in Python ----------------------------------------------------------------------
 
 
@@ -168,10 +208,24 @@ def test_moves_and_chance():
 
 @pytest.mark.parametrize("seen", [
     ("bids", []), ("bids", [[]]), ("bids", [[1], [1, 2]]), ("move", 2, [1]), ("move", 0, []), ("chance", []), ("x",),
+    (), ("bids",), ("bids", 3), ("bids", [1, 2]), ("bids", [[1]], 2), ("move", 0, 5), ("move", 0, [[1]]),
+    ("chance", [1]), ("chance", 3), ("chance", [("x", 1)]), ("chance", [(1, 1, 1)]),
+    None, "x", [1], 10 ** 400, float("nan"), 1j,
 ])
 def test_a_wrong_description_is_refused(seen):
     with pytest.raises(ParameterError):
         induction.solve_described("start", lambda state: seen if state == "start" else 0)
+
+
+def test_what_describes_nothing_is_refused():
+    with pytest.raises(ParameterError, match="look must be a function"):
+        induction.solve_described("start", None)
+    with pytest.raises(ParameterError, match="hashable"):
+        induction.solve_described(["start"], lambda state: 0)
+    with pytest.raises(ParameterError, match="threads"):
+        induction.solve_described("start", lambda state: 0, threads="many")
+    with pytest.raises(ParameterError, match="does not come to"):
+        induction.solve_described("start", lambda state: 0).value_at([])
 
 
 def test_a_position_that_comes_again_is_refused():

@@ -106,6 +106,36 @@ def test_a_game_that_pivoting_in_floats_cannot_solve():
         assert Fraction(solution.lower) <= exact <= Fraction(solution.upper)
 
 
+@pytest.mark.parametrize("payoffs", [
+    [[2.0 ** 70, 0], [0, 1]], [[0, 1], [1e20, 0]], [[2.0 ** 70, 0, 3], [0, 1, 2], [-(2.0 ** 80), 5, 1]],
+    np.array([[1e150, -1], [-1, 1e-3]]),
+])
+def test_large_payoffs_do_not_hide_a_small_value(payoffs):
+    """Rounding of the largest payoff is far more than the value here; the bounds are close to it all the same."""
+    solution = matrix.solve(payoffs)
+    exact = matrix.solve_exactly(payoffs).value
+    assert Fraction(solution.lower) <= exact <= Fraction(solution.upper)
+    assert solution.gap <= 1e-11 * abs(exact)
+    assert solution.value == pytest.approx(float(exact), rel=1e-12)
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (3, 12), (12, 3), (9, 9)])
+def test_nothing_at_stake_is_worth_nothing(shape):
+    rough = matrix.approximate(np.zeros(shape))
+    assert rough.value == 0
+    assert rough.lower <= 0 <= rough.upper
+
+
+MASKED = np.ma.array([[1.0, 2.0], [3.0, 4.0]], mask=[[0, 1], [0, 0]])
+
+
+@pytest.mark.parametrize("payoffs", [MASKED, list(MASKED), np.array([[1j, 2]])])
+@pytest.mark.parametrize("door", [matrix.solve, matrix.approximate, matrix.solve_exactly])
+def test_numbers_that_are_not_there_are_not_made_up(payoffs, door):
+    with pytest.raises(ParameterError, match="payoffs"):
+        door(payoffs)
+
+
 def test_a_solution_cannot_be_changed():
     solution = matrix.solve([[1]])
     with pytest.raises(AttributeError):
