@@ -7,13 +7,17 @@ if not __name__.startswith("realmlab."):
     raise ImportError("import it as realmlab.widgets")
 
 if TYPE_CHECKING:
+    from realmlab.widgets.bid_map import bids
     from realmlab.widgets.board import Board
+    from realmlab.widgets.looking import analyse
     from realmlab.widgets.session import Session
     from realmlab.widgets.table import Table, play
 
-__all__ = ["Board", "Session", "Table", "play"]
+__all__ = ["Board", "Session", "Table", "analyse", "bids", "play"]
 
-_HOMES = {"Board": "board", "Session": "session", "Table": "table", "play": "table"}
+_HOMES = {
+    "Board": "board", "Session": "session", "Table": "table", "analyse": "looking", "bids": "bid_map", "play": "table",
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:

@@ -13,6 +13,7 @@ from typing import Any
 import ipywidgets
 
 from realmlab.cython_core import ParameterError, Position, catalogue
+from realmlab.widgets.beside import Beside
 from realmlab.widgets.board import Board
 from realmlab.widgets.forms import NewGameForm
 from realmlab.widgets.opponents import HUMAN
@@ -23,6 +24,7 @@ from realmlab.widgets.wording import panel_state
 
 PACE = 0.35  # seconds an opponent takes at least for a move, so that one can follow
 BOARD_LAYOUT = {"flex": "1 1 640px", "min_width": "280px", "width": "auto"}
+WIDE_FLEX = "1 1 340px"     # of the panel's column while an analysis is open there
 PANEL_LAYOUT = {"flex": "1 1 300px", "min_width": "260px", "width": "auto"}
 
 Handler = Callable[..., None]
@@ -89,14 +91,16 @@ class Table:
         self.title = self._title(position)
         self.scene = scene_of(position.game.name)
         self.only: list[int] | None = None      # the actions of the region clicked last, if there are several
-        self.panel = Panel(layout=PANEL_LAYOUT)
+        self.panel = Panel(layout={"flex": "1 1 auto", "width": "auto"})
         self.panel.on_message(self.hear)
         self.board: Board | None = None
         if self.scene is not None:
             self.board = Board(layout=BOARD_LAYOUT)
             self.board.on_click(self.click)
         self.form: NewGameForm | None = None
-        parts = [self.panel] if self.board is None else [self.board, self.panel]
+        self.analysis: Beside | None = None     # made when it is first wanted
+        self.column = ipywidgets.VBox([self.panel], layout=PANEL_LAYOUT)
+        parts = [self.column] if self.board is None else [self.board, self.column]
         row = ipywidgets.HBox(parts, layout={"flex_flow": "row wrap", "align_items": "stretch", "grid_gap": "12px"})
         self.box = ipywidgets.VBox([row])
         self.shown = (-1, False)                # ply of the board as it was last sent, and whether a person was asked
@@ -176,6 +180,8 @@ class Table:
             self.panel.send({"type": "save", "text": self.session.save(), "name": name})
         elif kind == "new":
             self._ask_for_new_game()
+        elif kind == "analyse":
+            self._analyse()
         elif kind in ("undo", "redo", "pause", "resume"):
             getattr(self.session, kind)()
         else:
@@ -192,6 +198,15 @@ class Table:
             self.form.hide()
         else:
             self.form.show()
+        self.say("")
+
+    def _analyse(self) -> None:
+        """Look into the position by search, beside the board, or close that again."""
+        if self.analysis is None:
+            self.analysis = Beside(self.session, self.board, self.scene)
+            self.column.children = (self.panel, self.analysis.box)
+        self.analysis.toggle()
+        self.column.layout.flex = WIDE_FLEX if self.analysis.is_open else PANEL_LAYOUT["flex"]
         self.say("")
 
     @guarded

@@ -16,6 +16,7 @@ _TOOLS = {
     "redo": ("↷ Redo", "Play again what was taken back"),
     "pause": ("❚❚ Pause", "Stop the opponents"),
     "resume": ("▶ Go on", "Let the opponents go on"),
+    "analyse": ("Analyse", "Watch a search of this position, or close it again"),
     "new": ("New game", "Other players, other parameters, or the same again"),
     "save": ("Save", "This game as text"),
     "load": ("Load", "Go on with a saved game"),
@@ -125,7 +126,7 @@ def tools(session: Session) -> dict[str, bool]:
         shown["resume"] = True
     elif not session.people:
         shown["pause"] = session.is_thinking
-    return shown | {"new": True, "save": True, "load": True}
+    return shown | {"analyse": True, "new": True, "save": True, "load": True}
 
 
 def groups(choices: list[Choice], details: Mapping[int, dict[str, Any]] = MappingProxyType({})) -> list[dict[str, Any]]:

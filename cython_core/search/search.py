@@ -167,6 +167,11 @@ class Search:
                 lock.release()
             self._asked -= 1
 
+    @property
+    def size(self) -> int:
+        """How many bytes the trees take now."""
+        return sum(worker.size for worker in self._workers)
+
     def principal_variation(self, length: int = 20) -> list[tuple[int, int | None]]:
         """Return the most visited way on as steps (actor, action or outcome); None where the seat cannot see it."""
         steps: list[tuple[int, int | None]] = []

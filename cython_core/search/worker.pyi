@@ -1,6 +1,7 @@
 from typing import Any
 
 import numpy as np
+from typing_extensions import disjoint_base
 
 from realmlab.cython_core.position import Position
 
@@ -12,6 +13,7 @@ KEY_UNSEEN: int
 FIRST_CELL: int
 FIRST_OUTCOME: int
 
+@disjoint_base
 class Worker:
     def __init__(
         self, position: Position, seat: int, seed: np.random.SeedSequence, nodes: int, settings: dict[str, Any]

@@ -154,6 +154,7 @@ class Board {
   paint() {
     const state = this.model.get("state");
     const paint = state.paint ?? {};
+    this.root.dataset.preview = state.preview ?? ""; // of what is not the game (preview.py)
     for (const id of this.touched) if (!(id in paint)) this.patch(id, {});
     for (const id in paint) this.patch(id, paint[id]);
     this.touched = new Set(Object.keys(paint));
