@@ -17,7 +17,7 @@ NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebook
 # Only what stands in .venv counts, whatever else this machine has installed.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup browser build lab test test-all check bench checked sanitize clean
+.PHONY: help setup browser build lab test test-all check bench pictures checked sanitize clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -48,6 +48,10 @@ check: build ## ruff, cython-lint, mypy, and the stubs against the compiled modu
 
 bench: build ## run every program in benchmarks/
 	@bash scripts/bench.sh
+
+pictures: setup build ## draw docs/pictures anew: boards as SVG, and screenshots with their panels
+	@$(RUN) docs/pictures/draw.py
+	@$(RUN) docs/pictures/shoot.py
 
 checked: $(INSTALLED) ## test the core with bounds checks compiled in, then build normally again
 	@bash scripts/checked.sh

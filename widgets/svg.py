@@ -1,15 +1,22 @@
 """Draw a spec and a state as a static SVG: what board.js draws, without a browser.
 
 A spec holds `title`, `palette` (role -> light, dark, variable), `drawings` (name -> path), `blocks`
-(`id`, `inside`: shapes as in scenes/shapes.py) and `layouts` (`from` and `most` pixels, `width`, `height`,
-`places`: block -> x, y, scale). A state holds `ply`, `status`, `targets` (target -> `actions`, `label`),
-`labels` (target -> words) and `paint` (shape id -> attributes, "text" for what it says).
+(`id`, `inside`: shapes as in scenes/shapes.py), `layouts` (`from` and `most` pixels, `width`, `height`,
+`places`: block -> x, y, scale) and perhaps `templates` (name -> shapes, for shapes that are `like` them). A state
+holds `ply`, `status`, `targets` (target -> `actions`, `label`), `labels` (target -> words) and `paint` (shape id
+-> attributes, "text" for what it says).
+
+Two attributes say what motion.js lets move when a state follows another: a shape that is shown glides from where
+a shape of the same `data-piece` ("seat 1") went, and one whose `data-owner` is new flashes.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
+from realmlab.widgets.scenes.shapes import copies
+
+UNSEEN = ("text", "display", "data-piece", "data-owner")     # what a picture does not need
 FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 
@@ -25,7 +32,7 @@ def draw(spec: Mapping[str, Any], state: Mapping[str, Any], width: float = 0, th
     layout = choose(spec["layouts"], width)
     across, down = layout["width"], layout["height"]
     colours = {role: colour[theme == "dark"] for role, colour in spec["palette"].items()}
-    artist = Artist(colours | spec["drawings"], state)
+    artist = Artist(colours | spec["drawings"], spec.get("templates", {}), state)
     name = f"{spec['title']}. {state['status']}"
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:g} {down:g}" width="{across:g}" '
@@ -44,8 +51,11 @@ def choose(layouts: list[dict[str, Any]], width: float) -> dict[str, Any]:
 class Artist:
     """Writes shapes as SVG, with colours of one theme and the paint of one state."""
 
-    def __init__(self, names: Mapping[str, str], state: Mapping[str, Any]) -> None:
+    def __init__(
+        self, names: Mapping[str, str], templates: Mapping[str, list[dict[str, Any]]], state: Mapping[str, Any]
+    ) -> None:
         self.names = names      # of colours and drawings
+        self.templates = templates
         self.paint = state["paint"]
         self.targets = state["targets"]
 
@@ -72,9 +82,10 @@ class Artist:
         said = values.get("text", shape.get("text"))
         written = "".join(
             f" {name}={quoteattr(self.value(value))}"
-            for name, value in values.items() if name not in ("text", "display")
+            for name, value in values.items() if name not in UNSEEN
         )
+        held = copies(self.templates[shape["like"]], shape["id"]) if "like" in shape else shape.get("inside", ())
         inside = escape(said) if said is not None else "".join(
-            part for inner in shape.get("inside", ()) for part in self.shape(inner, target)
+            part for inner in held for part in self.shape(inner, target)
         )
         yield f"<{shape['tag']}{written}>{inside}</{shape['tag']}>" if inside else f"<{shape['tag']}{written}/>"

@@ -111,10 +111,16 @@ def small_world() -> dict[str, str]:
     }
 
 
+def kingdoms_place() -> Position:
+    """Return a position of Kingdoms in which seat 0 is to say where a meeple goes."""
+    return Position.from_dict("tiny_epic_kingdoms", POSITION).apply("select patrol").apply("from 0E")
+
+
 def pictures() -> dict[str, str]:
     """Return the pictures by the names of their files."""
-    place = Position.from_dict("tiny_epic_kingdoms", POSITION).apply("select patrol").apply("from 0E")
-    return {"kingdoms.svg": kingdoms.picture(place, viewer=0)} | space() | small_world()
+    place = kingdoms_place()
+    homes = {"kingdoms.svg": kingdoms.picture(place, 0), "kingdoms_dark.svg": kingdoms.picture(place, 0, "dark")}
+    return homes | space() | small_world()
 
 
 if __name__ == "__main__":

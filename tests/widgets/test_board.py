@@ -1,8 +1,13 @@
 """The board in Python: traits, messages, what it leaves in a notebook. The page's side: tests/browser."""
 
+import json
+import random
+
 import pytest
 
+from realmlab.cython_core import Position
 from realmlab.widgets import Board, svg
+from realmlab.widgets.scenes import scene_of
 
 SPEC = {
     "title": "Test",
@@ -91,7 +96,51 @@ def test_show_sends_one_message_with_what_changed(board, sent):
     board.show(other, state(4))
     board.show(other, state(5))
     board.show(other, state(5))
-    assert sent == [("update", {"spec": other, "state": state(4)}), ("update", {"state": state(5)})]
+    patch = {"ply": 5, "status": "ply 5"}
+    assert sent == [
+        ("update", {"spec": other, "state": state(4) | {"edition": 1}}),
+        ("update", {"change": {"from": 1, "to": 2, "patch": patch}}),
+    ]
+
+
+def test_who_has_missed_a_change_gets_the_whole(board, sent):
+    board.state = state(4)
+    board.state = state(5)
+    board._handle_custom_msg({"type": "again"}, [])
+    assert sent[-1] == ("update", {"state": state(5) | {"edition": 2}})
+    assert board.state == state(5)
+
+
+def test_what_a_patch_cannot_say_is_sent_whole(board, sent):
+    board.state = state(4) | {"nothing": None}
+    assert sent == [("update", {"state": state(4) | {"nothing": None, "edition": 1}})]
+
+
+def test_a_page_that_comes_later_gets_the_whole(board):
+    board.state = state(4)
+    assert board.get_state(["state"]) == {"state": state(4) | {"edition": 1}}
+
+
+@pytest.mark.parametrize("game", ["tiny_epic_kingdoms", "tiny_epic_galaxies", "small_world"])
+def test_a_move_is_ten_kilobytes_at_most(game, sent):
+    place, choose, scene = Position(game, players=5, seed=3), random.Random(3), scene_of(game)
+    board = Board(scene.spec(place), scene.state(place, place.actor))
+    asked, sizes = place.actor, []
+    while not place.is_terminal and len(sizes) < 150:
+        name = choose.choice(place.legal_actions)
+        place.apply(name)
+        sent.clear()
+        spec = scene.spec(place)
+        board.show(spec, scene.state(place, asked, place.history[-3:]))
+        if "spec" not in sent[0][1]:        # the geometry changes while the game is set up
+            sizes.append(len(json.dumps(sent, separators=(",", ":"))))
+        asked = place.actor
+    assert len(sizes) == 150
+    sizes.sort()
+    assert sizes[-9] <= 10_000, f"moves take up to {sizes[-9]} bytes"
+    # What a people that reaches the whole map of five could do takes more: it is all said in words.
+    assert sizes[-1] <= (22_000 if game == "small_world" else 10_000)
+    print(f"{game}: a move takes {sizes[75]} bytes, at most {sizes[-1]}")
 
 
 def test_the_notebook_keeps_a_picture(board):
@@ -109,6 +158,7 @@ def test_an_empty_board_has_no_picture():
 
 def test_page_and_looks_are_sent_with_the_board(board):
     assert "class Board" in board._esm
+    assert board._esm.count("export default") == 1
     assert ".realmlab-board" in board._css
 
 

@@ -10,6 +10,7 @@ import pytest
 from realmlab.cython_core import Position
 from realmlab.cython_core.smallworld import cards, tasks
 from realmlab.widgets.scenes import smallworld, smallworld_decisions, smallworld_paint_table, smallworld_words
+from realmlab.widgets.scenes.shapes import copies
 from realmlab.widgets.scenes.smallworld_blocks import NOTE_LINES
 
 MIDDLE = {
@@ -37,17 +38,18 @@ def middle(**more):
     return Position.from_dict("small_world", MIDDLE | more)
 
 
-def walk(shapes):
+def walk(shapes, templates):
     """Yield all shapes in shapes."""
     for shape in shapes:
         yield shape
-        yield from walk(shape.get("inside", ()))
+        inside = copies(templates[shape["like"]], shape["id"]) if "like" in shape else shape.get("inside", ())
+        yield from walk(inside, templates)
 
 
 def check(place, viewer):
     """Do spec and state of a position belong together? Return the state."""
     spec, state = smallworld.spec(place), smallworld.state(place, viewer, place.history[-3:])
-    every = list(walk([shape for block in spec["blocks"] for shape in block["inside"]]))
+    every = list(walk([shape for block in spec["blocks"] for shape in block["inside"]], spec["templates"]))
     ids, targets = ([shape[key] for shape in every if key in shape] for key in ("id", "target"))
     assert len(ids) == len(set(ids))
     assert set(state["paint"]) <= set(ids)
@@ -166,7 +168,7 @@ def test_a_pact_is_named():
     place = Position.from_dict("small_world", {"seats": [
         {"active": {"race": "orcs", "power": "diplomat"}, "partner": 1}, {"active": {"race": "elves"}}],
         "player": 1, "regions": {"5": {"seat": 0}, "11": {"seat": 1}}})
-    assert said(smallworld.state(place, 1), "seat:0:pact") == "Pact with seat 1: no attack from there"
+    assert said(smallworld.state(place, 1), "seat:0:line:0") == "Pact with seat 1: no attack from there"
 
 
 def test_the_column_says_what_one_pays_and_gets():

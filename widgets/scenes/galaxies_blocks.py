@@ -14,6 +14,7 @@ from realmlab.widgets.scenes.parts import any_token, button, panel, token, words
 from realmlab.widgets.scenes.shapes import Shape, box, group, move, path, text
 
 WIDTH, HEIGHT = galaxies_tray.WIDTH, galaxies_tray.HEIGHT
+LETTERS = 31        # of a line that explains
 RACE_LEFT, RACE_TOP, RACE_STEP = 13.0, 77.0, 25.5
 DOES = {
     "move": "move one ship",
@@ -81,7 +82,7 @@ def legend() -> list[Shape]:
              words("The planets", 10, 20, size=12.5, font_weight=700)]
     y = 38.0
     for row in rows:
-        for part in wrap(row, galaxies_planets.LETTERS):
+        for part in wrap(row, LETTERS):
             drawn.append(words(part, 10, y, size=10))
             y += 13
         y += 5

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from realmlab.cython_core.galaxies import cards
 from realmlab.widgets.scenes.galaxies_words import Data
 
-PLAIN_HEIGHT, MISSION_HEIGHT = 158.0, 202.0     # of a mat, without and with a mission or an attack
+PLAIN_HEIGHT, MISSION_HEIGHT = 162.0, 206.0     # of a mat, without and with a mission or an attack
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from realmlab.widgets.scenes.galaxies_planets import EDGE, stars
 from realmlab.widgets.scenes.icons import CROWN
 from realmlab.widgets.scenes.palette import SEAT_MARKS
 from realmlab.widgets.scenes.parts import SKY_TRACE, TRACE, clickable, frame, panel, pill, token, words
-from realmlab.widgets.scenes.shapes import Shape, box, group, line, move, path, text
+from realmlab.widgets.scenes.shapes import Point, Shape, box, group, line, move, path, text
 
 WIDTH = 290.0
 COLONIES = 6                    # places for colonies; the last says how many more there are
-COLONIES_TOP, CHIP, CHIP_STEP = 98.0, 137.0, 17.5
-MISSION_TOP = 153.0
+COLONIES_TOP, CHIP, CHIP_STEP = 97.5, 137.0, 19.0
+MISSION_TOP = 157.0
 CARD_LINES, CARD_LETTERS = 2, 42     # of a mission or an attack
 HOME = (174.0, 54.0, 110.0, 39.0)
 
@@ -29,6 +29,8 @@ def mat(seat: int, look: Look) -> list[Shape]:
         empire(seat, look),
         *(resource(seat, name, 64.0 + 22 * i, look.cap(seat)) for i, name in enumerate(cards.RESOURCES)),
         home(seat),
+        group([box(*chip_at(i), CHIP, 16.5, rx=3) for i in range(COLONIES)], fill="none", stroke="@edge",
+              stroke_width=1, stroke_dasharray="3 3"),
         *(colony(seat, i) for i in range(COLONIES)),
         words("No colonies yet", 13, COLONIES_TOP + 11, f"none:{seat}", 10.5, fill="@muted"),
     ]
@@ -113,18 +115,23 @@ def berth(seat: int, place: int, x: float, y: float) -> list[Shape]:
     ]
 
 
+def chip_at(place: int) -> Point:
+    """Return where a place for a colony begins."""
+    return 6 + (CHIP + 4) * (place % 2), COLONIES_TOP + CHIP_STEP * (place // 2)
+
+
 def colony(seat: int, place: int) -> Shape:
     """Draw a colony: its points, its name, its kind of track."""
-    x, y = 6 + (CHIP + 4) * (place % 2), COLONIES_TOP + CHIP_STEP * (place // 2)
+    x, y = chip_at(place)
     id = f"colony:{seat}:{place}"
     return clickable(id, [
-        box(0, 0, CHIP, 15.5, f"{id}:ground", rx=3, fill="@faint", stroke="@edge", stroke_width=1),
-        frame(-1, -1, CHIP + 2, 17.5, 4),
-        box(1, 1, 17, 13.5, f"{id}:vp:ground", rx=2.5),
-        words("", 9.5, 11.6, f"{id}:vp", 10.5, text_anchor="middle", font_weight=700, fill="@dark-ink"),
-        words("", 22, 11.4, f"{id}:name", 10.5),
-        path("M0 0", f"{id}:icon", fill="@muted", transform=move(CHIP - 9, 7.8, scale=0.5)),
-        box(0.5, 0.5, CHIP - 1, 14.5, f"{id}:last", rx=3, display="none", **TRACE),
+        box(0, 0, CHIP, 16.5, f"{id}:ground", rx=3, fill="@faint", stroke="@edge", stroke_width=1),
+        frame(-1, -1.2, CHIP + 2, 18.9, 4),
+        box(1, 1, 17, 14.5, f"{id}:vp:ground", rx=2.5),
+        words("", 9.5, 12, f"{id}:vp", 10.5, text_anchor="middle", font_weight=700, fill="@dark-ink"),
+        words("", 22, 11.9, f"{id}:name", 10.5),
+        path("M0 0", f"{id}:icon", fill="@muted", transform=move(CHIP - 9, 8.2, scale=0.5)),
+        box(0.5, 0.5, CHIP - 1, 15.5, f"{id}:last", rx=3, display="none", **TRACE),
     ], transform=move(x, y), display="none")
 
 

@@ -69,7 +69,7 @@ def planet(slot: int, key: str | None) -> Paint:
     for i, row in enumerate(rows):
         painted[f"effect:{slot}:{i}"] = said(row)
     if limit:
-        painted[f"effect:{slot}:{len(rows)}"] = said(f"{limit}.", fill="@muted")
+        painted[f"effect:{slot}:{len(rows)}"] = said(f"{limit}.", fill="@muted", **{"font-size": "10"})
     return painted | track(slot, record["track_length"], kind)
 
 
@@ -98,7 +98,8 @@ def ships(data: Data, view: View) -> Paint:
             name = f"ship:{slot}:{'surface' if step is None else 'orbit'}:{ship.seat}"
             where = landed(i, len(there)) if step is None else orbiting(data, slot, step, i, len(there))
             live = LIVE if name in view.targets else {}
-            painted[name] = SHOWN | {"transform": move(*where, scale=galaxies_planets.SHIP)} | live
+            stands = {"transform": move(*where, scale=galaxies_planets.SHIP), "data-piece": f"ship {ship.seat}"}
+            painted[name] = SHOWN | stands | live
     return painted
 
 

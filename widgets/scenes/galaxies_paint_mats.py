@@ -100,7 +100,7 @@ def empire(data: Data, seat: int) -> Paint:
 def home(held: Mapping[str, Any], seat: int) -> Paint:
     """Show the ships at home, and the locks of those that are not available yet."""
     here, locked = held["ships"].count("home"), held["ships"].count("locked")
-    painted: Paint = {f"home:{seat}:{i}": SHOWN for i in range(here)}
+    painted: Paint = {f"home:{seat}:{i}": SHOWN | {"data-piece": f"ship {seat}"} for i in range(here)}
     return painted | {f"home:{seat}:{cards.SHIPS - 1 - i}:locked": SHOWN for i in range(locked)}
 
 
@@ -130,11 +130,11 @@ def mission(data: Data, seat: int, view: View) -> Paint:
     if held["dealt"]:
         if seat == view.viewer:
             return {f"mission:{seat}:card": {"display": "none"}} | offers(seat, held["dealt"])
-        return {f"mission:{seat}": said("Two missions, to keep one", y="176", fill="@muted")}
+        return {f"mission:{seat}": said("Two missions, to keep one", y="180", fill="@muted")}
     if held["mission"] is None:
         return {f"mission:{seat}": said("No mission yet")}
     if seat != view.viewer and view.actor != TERMINAL:
-        return {f"mission:{seat}": said("A secret mission", y="176", fill="@muted")}
+        return {f"mission:{seat}": said("A secret mission", y="180", fill="@muted")}
     record = galaxies_words.mission(held["mission"])
     tied = f", {record['vp_if_tied']} if tied" if record.get("vp_if_tied") else ""
     rows = wrap(record["text"], galaxies_mats.CARD_LETTERS)

@@ -53,7 +53,7 @@ def laid(id: str, face: str) -> Paint:
     """Show a die with this face up, "" for one that is in the air."""
     if not face:
         return {id: SHOWN, f"{id}:icon": {"d": galaxies_icons.QUESTION, "fill": "@muted"}}
-    return {id: SHOWN, f"{id}:icon": {"d": galaxies_icons.face(face)}}
+    return {id: SHOWN | {"data-piece": f"die {face}"}, f"{id}:icon": {"d": galaxies_icons.face(face)}}
 
 
 def whose(data: Data) -> str:

@@ -14,7 +14,7 @@ DISC: Point = (39.0, 58.0)          # the planet itself
 RADIUS = 25.0
 TRACK_Y, START, APART = 109.0, 20.0, 25.2   # the track: its height, its first step, and how far apart the steps are
 LONGEST = 6                         # steps of the longest track; any longer one is drawn closer together
-LINES, LETTERS = 5, 31              # of the effect, and how many fit in a line
+LINES, LETTERS = 5, 28              # of the effect, and how many fit in a line
 SHIP = 0.82
 EDGE: dict[str, Any] = {"stroke": "@dark-ink", "stroke_width": 1.6, "paint_order": "stroke", "stroke_linejoin": "round"}
 STARS = ((12, 34), (70, 30), (96, 70), (178, 40), (160, 78), (130, 88), (184, 92), (8, 84), (116, 30), (84, 90))
@@ -62,7 +62,7 @@ def heading(slot: int) -> list[Shape]:
 
 def effect(slot: int) -> list[Shape]:
     """Draw the lines of the effect, and of its limits."""
-    return [words("", 9, SKY + 15 + 12.4 * i, f"effect:{slot}:{i}", 10) for i in range(LINES)]
+    return [words("", 9, SKY + 16 + 13 * i, f"effect:{slot}:{i}", 11) for i in range(LINES)]
 
 
 def surface(slot: int) -> Shape:

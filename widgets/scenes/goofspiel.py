@@ -6,11 +6,14 @@ from typing import Any
 from realmlab.cython_core import Position, Step
 from realmlab.widgets import svg
 from realmlab.widgets.scenes import palette
+from realmlab.widgets.scenes.icons import CROWN
+from realmlab.widgets.scenes.palette import SEAT_MARKS
 from realmlab.widgets.scenes.parts import frame, panel, token, words
-from realmlab.widgets.scenes.shapes import Shape, box, group, move, target
+from realmlab.widgets.scenes.shapes import Shape, box, group, move, path, target
 
-WIDTH, MARGIN, ROW, CARD, STEP, LEFT = 620.0, 7.0, 74.0, 52.0, 36.0, 138.0
-TOPS = (60.0, 141.0, 222.0)     # the prizes, seat 0, seat 1
+WIDTH, MARGIN, ROW, CARD, LEFT = 620.0, 7.0, 80.0, 62.0, 150.0
+TOPS = (60.0, 147.0, 234.0)     # the prizes, seat 0, seat 1
+STEPS = 58.0, 446.0             # units from card to card at most, and for all of them
 
 
 def spec(position: Position) -> dict[str, Any]:
@@ -23,7 +26,7 @@ def spec(position: Position) -> dict[str, Any]:
         "palette": palette.table(),
         "drawings": {},
         "blocks": [{"id": "game", "inside": shapes}],
-        "layouts": [{"from": 0, "most": 800, "width": WIDTH, "height": TOPS[2] + ROW + MARGIN,
+        "layouts": [{"from": 0, "most": 1000, "width": WIDTH, "height": TOPS[2] + ROW + MARGIN,
                      "places": {"game": [0, 0, 1]}}],
     }
 
@@ -39,25 +42,27 @@ def header() -> Shape:
 
 def row(name: str, title: str, top: float, cards: int, seat: int | None) -> Shape:
     """Draw a row of cards; those of a hand can be bid."""
-    drawn = [panel(WIDTH - 2 * MARGIN, ROW, name)]
+    drawn = [panel(WIDTH - 2 * MARGIN, ROW, f"{name}:edge"), panel(WIDTH - 2 * MARGIN, ROW, name, stroke="none")]
     drawn += [] if seat is None else [token(seat, 20, 24)]
     drawn += [words(title, 14 if seat is None else 36, 29, f"{name}:title", 14, font_weight=700)]
     drawn += [words("", 14, 52, f"{name}:note", 12, fill="@muted")]
+    step = min(STEPS[0], STEPS[1] / cards)
     for card in range(1, cards + 1):
-        inside = card_shapes(f"{name}:{card}", str(card), "@token" if seat is None else f"@seat{seat}")
-        place = move(LEFT + STEP * (card - 1), (ROW - CARD) / 2)
+        inside = card_shapes(f"{name}:{card}", str(card), seat, step - 6)
+        place = move(LEFT + step * (card - 1), (ROW - CARD) / 2)
         drawn.append(group(inside, transform=place) if seat is None
                      else target(f"bid:{seat}:{card}", inside, transform=place))
     return group(drawn, transform=move(MARGIN, top))
 
 
-def card_shapes(name: str, face: str, colour: str) -> list[Shape]:
+def card_shapes(name: str, face: str, seat: int | None, wide: float) -> list[Shape]:
     """Draw a card, which a state fades once it is gone and frames while it lies on the table."""
-    wide = STEP - 5
+    colour, sign = ("@gold", CROWN) if seat is None else (f"@seat{seat}", SEAT_MARKS[seat])
     return [
         group([
-            box(0, 0, wide, CARD, rx=5, fill=colour, stroke="@dark-ink", stroke_width=1),
-            words(face, wide / 2, CARD / 2 + 6, size=17, font_weight=700, text_anchor="middle", fill="@dark-ink"),
+            box(0, 0, wide, CARD, rx=5, fill=colour, stroke="@dark-ink", stroke_width=1.2),
+            path(sign, fill="@dark-ink", transform=move(wide / 2, 14, scale=0.85)),
+            words(face, wide / 2, CARD / 2 + 15, size=21, font_weight=700, text_anchor="middle", fill="@dark-ink"),
         ], name),
         box(-2, -2, wide + 4, CARD + 4, f"{name}:frame", rx=7, fill="none", stroke="none", stroke_width=3),
         frame(0.5, 0.5, wide - 1, CARD - 1),
@@ -84,6 +89,7 @@ def state(
         paint |= faded(f"hand:{seat}", data["hands"][seat], data["parameters"]["cards"])
         paint[f"hand:{seat}:note"] = {"text": f"{data['points'][seat]} points" + bid_note(data, seat)}
         paint[f"hand:{seat}:title"] = {"text": f"Seat {seat} (you)" if seat == viewer else f"Seat {seat}"}
+    paint |= asked(position.actor)
     if data["prize"]:
         paint[f"prize:{data['prize']}:frame"] = {"stroke": "@alarm"}
     if data["bid"] and viewer == 0:
@@ -98,9 +104,17 @@ def state(
     }
 
 
+def asked(seat: int) -> dict[str, dict[str, str]]:
+    """Frame the hand that is to bid."""
+    if seat < 0:
+        return {}
+    return {f"hand:{seat}:edge": {"stroke": "@dark-ink", "stroke-width": "6"},
+            f"hand:{seat}": {"stroke": f"@seat{seat}", "stroke-width": "4"}}
+
+
 def faded(name: str, left: list[int], cards: int) -> dict[str, dict[str, str]]:
     """Fade the cards that are gone."""
-    return {f"{name}:{card}": {"opacity": "0.16"} for card in range(1, cards + 1) if card not in left}
+    return {f"{name}:{card}": {"opacity": "0.2"} for card in range(1, cards + 1) if card not in left}
 
 
 def bid_note(data: dict[str, Any], seat: int) -> str:

@@ -8,7 +8,7 @@ from realmlab.cython_core.kingdoms import cards
 from realmlab.cython_core.kingdoms.actions import LETTERS
 from realmlab.widgets.scenes import ground, icons, kingdoms_pieces
 from realmlab.widgets.scenes.kingdoms_look import Look
-from realmlab.widgets.scenes.shapes import Point, Shape, box, glow, group, line, move, number, path, target, text
+from realmlab.widgets.scenes.shapes import Point, Shape, box, glow, group, line, move, number, path, shape, target, text
 
 WIDTH, HEIGHT = 280.0, 190.0
 
@@ -143,7 +143,7 @@ def land(number_of_map: int, rich: bool = False) -> tuple[Shape, ...]:
     """Return what never changes on a map: ground, marks, borders, rivers."""
     record = cards.maps()[number_of_map]
     corners = sharp(number_of_map)
-    grounds, borders, rivers = [], [], []
+    grounds, shades, scattered, borders, rivers = [], [], [], [], []
     for region in record["regions"]:
         if "path" in region:
             along = curve([scaled(point) for point in region["path"]], corners, closed=False)
@@ -153,9 +153,13 @@ def land(number_of_map: int, rich: bool = False) -> tuple[Shape, ...]:
             ]
             continue
         around = curve([scaled(point) for point in region["polygon"]], corners, closed=True)
-        grounds += [path(around, fill=f"@{region['terrain']}"), *marks(number_of_map, region, rich)]
+        grounds.append(path(around, fill=f"@{region['terrain']}"))
+        shades.append(path(around, fill="none", stroke=f"@{region['terrain']}-mark", stroke_width=11,
+                           stroke_opacity=0.15, stroke_linejoin="round"))
+        scattered += marks(number_of_map, region, rich)
         borders.append(path(around, fill="none", stroke="@coast", stroke_width=1.3, stroke_linejoin="round"))
-    return (*grounds, *borders, *rivers)
+    inside = shape("svg", width=WIDTH, height=HEIGHT) | {"inside": shades}      # cuts off what would leave the card
+    return (*grounds, inside, *scattered, *borders, *rivers)
 
 
 def regions(number_of_map: int, slot: int, barred: Iterable[str], rich: bool) -> list[Shape]:
@@ -175,8 +179,8 @@ def glows(name: str, outline: str, is_river: bool) -> list[Shape]:
     """Return what marks a region: the trace of the last move, and the glow while it may be chosen."""
     width, fill = (11.0, "none") if is_river else (3.4, "@glow-fill")
     return [
-        path(outline, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.2, stroke_dasharray="2 4",
-             stroke_linecap="round", stroke_opacity=0.6, display="none"),
+        path(outline, f"{name}:last", fill="none", stroke="@trace", stroke_width=2.6, stroke_dasharray="2 4.5",
+             stroke_linecap="round", stroke_opacity=0.75, display="none"),
         glow(path(outline, fill=fill, stroke="@glow", stroke_width=width, stroke_linejoin="round",
                   stroke_opacity=0.6 if is_river else None)),
     ]

@@ -56,7 +56,8 @@ def pieces(data: Data, region: str, number: int) -> Paint:
     for place, piece in enumerate(held):
         colour = "@neutral" if piece.seat is None else f"@seat{piece.seat}"
         where = kingdoms_pieces.stand(spot.pieces, place, len(held), piece.lies, piece.hero)
-        painted[f"{region}:{place}"] = SHOWN | {"fill": colour, "transform": where}
+        kind = f"{'neutral' if piece.seat is None else f'seat {piece.seat}'}{' hero' if piece.hero else ''}"
+        painted[f"{region}:{place}"] = SHOWN | {"fill": colour, "transform": where, "data-piece": kind}
         painted[f"{region}:{place}:mark"] = {"d": NEUTRAL_MARK if piece.seat is None else SEAT_MARKS[piece.seat]}
         if piece.hero:
             painted[f"{region}:{place}:star"] = SHOWN
@@ -140,12 +141,14 @@ def action_card(data: Data) -> Paint:
         painted[f"slot:{action}:shield"] = SHOWN
         painted[f"slot:{action}:icon"] = {"opacity": "0.45"}
         painted[f"slot:{action}:name"] = {"fill": "@muted"}
-        painted[f"slot:{action}:note"] = said("taken", x="46")
+        painted[f"slot:{action}:does"] = {"opacity": "0.75"}
+        painted[f"slot:{action}:note"] = said("taken")
     now = data.get("selected")
     if now:
         painted[f"slot:{now}"] = {"fill": "@panel", "stroke": "@ink", "stroke-width": "3"}
         painted[f"slot:{now}:shield"] = SHOWN | {"fill": "@ink"}
         painted[f"slot:{now}:icon"] = {}
         painted[f"slot:{now}:name"] = {}
-        painted[f"slot:{now}:note"] = said("now", x="46", fill="@ink", **{"font-weight": "700"})
+        painted[f"slot:{now}:does"] = {"fill": "@ink"}
+        painted[f"slot:{now}:note"] = said("now", fill="@ink", **{"font-weight": "700"})
     return painted

@@ -11,6 +11,10 @@ WIDTH = 290.0           # of every block
 BLOCK_HEIGHT = 96.0     # three of these and two gaps are as high as a plain realm
 MAP_TOP = 28.0          # where a realm's card begins
 INK = "@ink"
+DOES = {
+    "patrol": "move in a realm", "quest": "cross a border", "build": "tower for ore",
+    "research": "magic for mana", "expand": "meeple for food", "trade": "swap resources",
+}  # fmt: skip
 
 
 def panel(height: float, id: str | None = None, **attributes: str) -> Shape:
@@ -186,10 +190,11 @@ def action_card() -> list[Shape]:
             box(3, 3, wide - 6, high - 6, f"action:{action}:last", rx=4, fill="none", stroke="@trace", stroke_width=1.8,
                 stroke_dasharray="2 4", stroke_linecap="round", stroke_opacity=0.6, display="none"),
             glow(box(1, 1, wide - 2, high - 2, rx=6, fill="@glow-fill", stroke="@glow", stroke_width=2.6)),
-            group([action_icon(action)], f"slot:{action}:icon", transform=move(16, 23, scale=0.9)),
-            words(action.capitalize(), 31, 20, f"slot:{action}:name", 11, font_weight=700),
-            path(icons.SHIELD, f"slot:{action}:shield", fill="@muted", transform=move(37, 33, scale=0.62),
+            group([action_icon(action)], f"slot:{action}:icon", transform=move(14, 13, scale=0.7)),
+            words(action.capitalize(), 26, 16.5, f"slot:{action}:name", 11, font_weight=700),
+            words(DOES[action], 5.5, 30, f"slot:{action}:does", 9.4, fill="@muted"),
+            path(icons.SHIELD, f"slot:{action}:shield", fill="@muted", transform=move(wide - 9, 38, scale=0.5),
                  display="none"),
-            words("open", 31, 36, f"slot:{action}:note", 10.5, fill="@muted"),
+            words("", wide - 17, 41.5, f"slot:{action}:note", 9.5, text_anchor="end", fill="@muted"),
         ], transform=move((i % 3) * (wide + gap), (i // 3) * (high + gap))))
     return drawn

@@ -2,8 +2,9 @@
 
 A shape is a dict with the key `tag` and where needed `id` (a name by which a state repaints it), `set`
 (SVG attributes), `text`, `inside` (shapes), `target` (the region or button it is), `glow` (shown only while
-that target may be chosen) and `note` (shown only while one looks at that target). Colours are roles of
-palette.py, written "@ink"; a path may be one of the spec's `drawings`, written "@3".
+that target may be chosen), `note` (shown only while one looks at that target) and `like` (a template of the
+spec, which is inside). Colours are roles of palette.py, written "@ink"; a path may be one of the spec's
+`drawings`, written "@3".
 """
 
 from collections.abc import Iterable
@@ -78,6 +79,24 @@ def target(id: str, inside: Iterable[Shape], **attributes: Any) -> Shape:
 def glow(drawn: Shape) -> Shape:
     """Mark a shape as shown only while the target around it may be chosen."""
     return drawn | {"glow": True}
+
+
+def like(template: str, id: str, **attributes: Any) -> Shape:
+    """Make a group that holds what the spec's template of that name holds: what is drawn often is sent once."""
+    return shape("g", id, **attributes) | {"like": template}
+
+
+def copies(template: Iterable[Shape], id: str) -> list[Shape]:
+    """Return the shapes of a template as parts of the shape `id`: their own ids, which begin with ":", follow its id.
+
+    >>> copies([{"tag": "path", "id": ":icon"}], "mark:3")
+    [{'tag': 'path', 'id': 'mark:3:icon'}]
+    """
+    made = []
+    for drawn in template:
+        named = drawn | ({"id": id + drawn["id"]} if "id" in drawn else {})
+        made.append(named | ({"inside": copies(drawn["inside"], id)} if "inside" in drawn else {}))
+    return made
 
 
 def note(drawn: Shape) -> Shape:

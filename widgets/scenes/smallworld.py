@@ -140,6 +140,7 @@ def _build(players: int) -> dict[str, Any]:
         "title": f"Small World, {players} players",
         "palette": palette.table(),
         "drawings": drawings,
+        "templates": smallworld_map.templates(),
         "blocks": [{"id": name, "inside": share(inside, drawings)} for name, inside in blocks(players).items()],
         "layouts": [smallworld_layout.narrow(players), smallworld_layout.wide(players)],
     }

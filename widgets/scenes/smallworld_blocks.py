@@ -4,8 +4,8 @@ from realmlab.cython_core.smallworld import cards
 from realmlab.widgets.scenes import smallworld_icons as icons
 from realmlab.widgets.scenes.icons import SCATTER
 from realmlab.widgets.scenes.parts import any_token, button, clickable, frame, panel, words
-from realmlab.widgets.scenes.shapes import Shape, box, group, line, move, note, path, shape
-from realmlab.widgets.scenes.smallworld_map import symbol_picture, token
+from realmlab.widgets.scenes.shapes import Shape, box, group, like, line, move, note, path, shape
+from realmlab.widgets.scenes.smallworld_map import symbol_picture
 
 WIDTH = 586.0
 TURN_HEIGHT, COLUMN_HEIGHT, LEGEND_HEIGHT = 84.0, 112.0, 118.0
@@ -26,7 +26,7 @@ def turn(players: int) -> list[Shape]:
         group([
             box(0, 0, ROUND_STEP - 2, 17, f"round:{i}", rx=3, fill="@faint", stroke="@edge", stroke_width=0.8),
             words(str(i), (ROUND_STEP - 2) / 2, 12.4, f"round:{i}:n", 10.5, text_anchor="middle", fill="@muted"),
-        ], transform=move(58 + ROUND_STEP * (i - 1), 8))
+        ], transform=move(66 + ROUND_STEP * (i - 1), 8))
         for i in range(1, last + 1)
     ]
     return [
@@ -42,8 +42,9 @@ def turn(players: int) -> list[Shape]:
 
 def hand() -> list[Shape]:
     """Draw the troops in hand of the people that acts."""
-    return [group([*token("hand"), words("in hand", 0, 26, size=10, text_anchor="middle", fill="@muted")], "hands",
-                  transform=move(436, 44), display="none")]
+    said = words("in hand", 0, 26, size=10, text_anchor="middle", fill="@muted")
+    token = like("token-plain", "hand", display="none")
+    return [group([token, said], "hands", transform=move(436, 44), display="none")]
 
 
 def die() -> Shape:
@@ -75,9 +76,11 @@ def combo(place: int) -> Shape:
         words("", middle, 30, f"{id}:race", 12.2, text_anchor="middle", font_weight=700),
         group([
             path("@token-active", fill="@neutral", stroke="@dark-ink", stroke_width=1.2),
-            words("", 0, 5.6, f"{id}:n", 15, text_anchor="middle", fill="@dark-ink", font_weight=700),
-        ], f"{id}:token", transform=move(middle, 49, scale=0.82), display="none"),
-        coin(f"{id}:coins", COMBO_WIDTH - 14, 48),
+            path("@nothing", f"{id}:glyph", fill="@dark-ink", fill_rule="evenodd",
+                 transform=move(-9, -0.8, scale=0.82)),
+            words("", 9.5, 5, f"{id}:n", 14, text_anchor="middle", fill="@dark-ink", font_weight=700),
+        ], f"{id}:token", transform=move(middle - 8, 50, scale=0.95), display="none"),
+        coin(f"{id}:coins", COMBO_WIDTH - 14, 50),
         words("", middle, 76, f"{id}:price", 10, text_anchor="middle", fill="@muted"),
         box(3, 3, COMBO_WIDTH - 6, 76, f"last:{id}", rx=4, fill="none", stroke="@trace", stroke_width=1.6,
             stroke_dasharray="2 3", display="none"),

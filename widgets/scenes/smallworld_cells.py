@@ -26,6 +26,7 @@ class Cell:
     terrain: str
     symbols: tuple[str, ...]
     polygon: tuple[Point, ...]
+    map_height: float
 
     def outline(self, inset: float = 0) -> str:
         """Return the polygon as a path, or one that runs so many units inside it."""
@@ -33,11 +34,12 @@ class Cell:
         return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
 
     def inside(self, inset: float) -> list[Point]:
-        """Return the polygon with every point moved inwards, along the middle of the angle there."""
+        """Return the polygon with every point moved inwards, along the middle of the angle there, and off the frame."""
         at = np.array(self.polygon)
         ahead = np.roll(at, -2, axis=0) - np.roll(at, 2, axis=0)       # over two points: smoother
         inwards = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / np.maximum(np.hypot(*ahead.T), 1e-6)[:, None]
-        return [(float(x), float(y)) for x, y in at + inset * inwards]
+        moved = np.clip(at + inset * inwards, inset, np.array([WIDTH, self.map_height]) - inset)
+        return [(float(x), float(y)) for x, y in moved]
 
     @property
     def corner(self) -> Point:
@@ -61,8 +63,9 @@ class Cell:
 def cells(players: int) -> tuple[Cell, ...]:
     """Return the regions of the map of so many players."""
     stored = json.loads(files("realmlab.widgets.scenes").joinpath("data/smallworld_cells.json").read_text("utf-8"))
+    high = HEIGHTS[players]
     return tuple(
-        Cell(record["id"], record["terrain"], tuple(record["symbols"]), tuple((x, y) for x, y in polygon))
+        Cell(record["id"], record["terrain"], tuple(record["symbols"]), tuple((x, y) for x, y in polygon), high)
         for record, polygon in zip(cards.maps()[players - 2]["regions"], stored[str(players)], strict=True)
     )
 

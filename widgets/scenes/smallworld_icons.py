@@ -1,5 +1,7 @@
 """Small pictures of Small World as SVG paths: tokens by their state, symbols, markers, terrain."""
 
+from realmlab.widgets.scenes.smallworld_races import RACES
+
 # Tokens, about 42 by 28 units around (0, 0): a shield, a tombstone, a ghost. So state shows without colour.
 TOKENS = {
     "active": "M-21-12q21-5 42 0v11q0 10-21 15q-21-5-21-15z",
@@ -58,6 +60,7 @@ DRAWINGS = (
     {f"token-{name}": d for name, d in TOKENS.items()}
     | {f"symbol-{name}": d for name, d in SYMBOLS.items()}
     | {f"marker-{name}": d for name, d in MARKERS.items()}
+    | {f"race-{name}": d for name, d in RACES.items()}
     | {"coin": COIN, "die-square": DIE, "die-rolled": DIE_ROLLED, "nothing": NOTHING}
     | {f"pips-{shown}": d or NOTHING for shown, d in PIPS.items()}
 )

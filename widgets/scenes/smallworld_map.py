@@ -6,10 +6,11 @@ from typing import Any
 from realmlab.widgets.scenes import ground, smallworld_icons
 from realmlab.widgets.scenes.icons import SCATTER
 from realmlab.widgets.scenes.parts import GLOW, TRACE, clickable, words
-from realmlab.widgets.scenes.shapes import Point, Shape, box, glow, group, line, move, number, path, shape
+from realmlab.widgets.scenes.shapes import Point, Shape, box, glow, group, like, line, move, number, path, shape
 from realmlab.widgets.scenes.smallworld_cells import Cell, cells, places
 
 OWN, CLICK, LAST = 2.4, 5.2, 8.4         # how far inside a cell these lines run
+SHADE: dict[str, Any] = {"fill": "none", "stroke_width": 10.4, "stroke_opacity": 0.2, "stroke_linejoin": "round"}
 SLOTS = 6               # markers a region can show
 MARK_STEP = 15.0        # units between markers, symbols and the like beside each other
 ABOVE, ABOVE_TWO = -23.0, -38.0         # rows of symbols and markers, from the place of the pieces
@@ -36,9 +37,10 @@ def region(cell: Cell, place: Point) -> Shape:
     role, outlines = smallworld_icons.GROUNDS[cell.terrain], {"fill": "none", "stroke_linejoin": "round"}
     return clickable(f"region:{cell.number}", [
         path(cell.outline(), fill=f"@{role}"),
+        path(cell.outline(CLICK), stroke=f"@{role}-mark", **SHADE),
         marks(cell, place, role),
         path(cell.outline(OWN), f"own:{cell.number}", stroke_width=3.4, display="none", **outlines),
-        glow(path(cell.outline(CLICK), **GLOW | {"stroke_linejoin": "round"})),
+        glow(path(cell.outline(CLICK), **GLOW | {"stroke_linejoin": "round", "stroke_width": "3.4"})),
         path(cell.outline(LAST), f"last:{cell.number}", display="none", **TRACE),
     ])
 
@@ -50,18 +52,18 @@ def marks(cell: Cell, place: Point, role: str) -> Shape:
     keep = (place[0] - wide / 2 - left, place[1] - TOP - top, wide, high)
     at = ground.scatter(cell.room, apart * 1.15, need * 0.9, [keep])
     drawn = " ".join(f"M{number(x + left)} {number(y + top)}{d}" for x, y in at) or smallworld_icons.NOTHING
-    looks: dict[str, Any] = {"stroke": f"@{role}-mark", "stroke_width": 1.3, "opacity": 0.75}
-    return line(drawn, **looks) if is_line else path(drawn, fill=f"@{role}-mark", opacity=0.6)
+    looks: dict[str, Any] = {"stroke": f"@{role}-mark", "stroke_width": 1.4, "opacity": 0.9}
+    return line(drawn, **looks) if is_line else path(drawn, fill=f"@{role}-mark", opacity=0.85)
 
 
 def pieces(cell: Cell, place: Point) -> Shape:
     """Draw what may lie in a region, around the place of its pieces; a state shows it."""
     return group([
         *above(cell),
-        *(marker(f"mark:{cell.number}:{i}") for i in range(SLOTS)),
-        *token(f"token:{cell.number}"),
+        *(like("marker", f"mark:{cell.number}:{i}", display="none") for i in range(SLOTS)),
+        like("token", f"token:{cell.number}", display="none"),
         words("", 0, 24.5, f"name:{cell.number}", 9.2, text_anchor="middle", font_weight=600, **NAME_STYLE),
-        cost(cell.number),
+        like("cost", f"cost:{cell.number}", display="none"),
     ], transform=move(*place), pointer_events="none")
 
 
@@ -82,29 +84,41 @@ def symbol_picture(symbol: str) -> Shape:
     return path(f"@symbol-{symbol}", fill="@ink", transform=move(0, 0, turned, 0.82))
 
 
-def marker(id: str) -> Shape:
-    """Draw a marker whose picture, colour and number a state chooses."""
+def templates() -> dict[str, list[Shape]]:
+    """Draw what a region or a panel has: a state chooses pictures, colours and numbers."""
+    return {"marker": marker(), "token": [*token(), badge()], "token-plain": token(), "cost": cost()}
+
+
+def marker() -> list[Shape]:
+    """Draw a marker."""
+    return [
+        box(-7, -7, 14, 14, ":ground", rx=2.5, fill="@token", stroke="@dark-ink", stroke_width=0.9),
+        path("@nothing", ":icon", fill="@dark-ink", transform="scale(.92)"),
+        words("", 8, 8, ":n", 9, text_anchor="middle", font_weight=700, **NAME_STYLE),
+    ]
+
+
+def token() -> list[Shape]:
+    """Draw a token with its race and a number."""
+    return [
+        path("@nothing", ":shape", stroke_width=1.4, stroke_linejoin="round"),
+        path("@nothing", ":race", fill_rule="evenodd", transform=move(-8.6, -0.8, scale=0.88)),
+        words("", 10, 5.2, ":n", 16, text_anchor="middle", font_weight=700),
+    ]
+
+
+def badge() -> Shape:
+    """Draw the mark of the seat that a token belongs to."""
     return group([
-        box(-7, -7, 14, 14, f"{id}:ground", rx=2.5, fill="@token", stroke="@dark-ink", stroke_width=0.9),
-        path("@nothing", f"{id}:icon", fill="@dark-ink", transform="scale(.92)"),
-        words("", 8, 8, f"{id}:n", 8.5, text_anchor="middle", font_weight=700, **NAME_STYLE),
-    ], id, display="none")
+        shape("circle", r=6.0, fill="@panel", stroke="@ink", stroke_width=0.9),
+        path("M0 0", ":mark", fill="@ink", transform="scale(.8)"),
+    ], ":badge", transform=move(-20, 10.5))
 
 
-def token(id: str) -> list[Shape]:
-    """Draw a token whose form, colour, mark of the seat and number a state chooses."""
-    return [group([
-        path("@nothing", f"{id}:shape", stroke_width=1.4, stroke_linejoin="round"),
-        path("M0 0", f"{id}:mark", transform="translate(-9.5 0) scale(1.15)"),
-        words("", 8.5, 5.6, f"{id}:n", 16, text_anchor="middle", font_weight=700),
-    ], id, display="none")]
-
-
-def cost(region: int) -> Shape:
+def cost() -> list[Shape]:
     """Draw the label that says what a conquest costs, with a token or a die."""
-    id = f"cost:{region}"
-    return group([
-        box(-19, -9, 38, 18, f"{id}:ground", rx=9, fill="@cost", stroke="@halo", stroke_width=1.4),
-        path("@nothing", f"{id}:icon", fill="@cost-ink", fill_rule="evenodd"),
-        words("", 6, 4.4, f"{id}:word", 12, text_anchor="middle", fill="@cost-ink", font_weight=700),
-    ], id, display="none")
+    return [
+        box(-19, -9, 38, 18, ":ground", rx=9, fill="@cost", stroke="@halo", stroke_width=1.4),
+        path("@token-active", ":icon", fill="@cost-ink", fill_rule="evenodd", transform=move(-9, 0, scale=0.24)),
+        words("", 6.8, 4.4, ":word", 12, text_anchor="middle", fill="@cost-ink", font_weight=700),
+    ]

@@ -11,7 +11,7 @@ from realmlab.widgets.scenes.smallworld_map import ABOVE, ABOVE_TWO, MARK_STEP, 
 from realmlab.widgets.scenes.smallworld_words import Data, View
 
 FIRST_ROW = 4           # things in the row above the pieces, the number of the region among them
-LONG, SMALL = 9, "8.2"  # letters of a name that is written smaller, and how
+LONG, SMALL = 9, "8.6"  # letters of a name that is written smaller, and how
 DASHES = "6 3.5"        # the outlines of peoples in decline
 MARKERS = (
     "lair", "fortress", "hole", "hero", "dragon", "catapult", "pot", "winter", "encampments", "behemoths", "lava",
@@ -38,10 +38,14 @@ def region(data: Data, view: View, number: int) -> Paint:
         return tribe(number) if number in data["tribes"] else {}
     seat, slot = entry["seat"], entry["slot"]
     form = smallworld_words.form(data, seat, slot)
-    race = smallworld_words.race(data["seats"][seat][slot]["race"])
+    race = data["seats"][seat][slot]["race"]
     dashed = {} if form == "active" else {"stroke-dasharray": DASHES}
-    return token(f"token:{number}", seat, form, str(entry["tokens"])) | {
-        f"own:{number}": SHOWN | {"stroke": f"@seat{seat}"} | dashed, f"name:{number}": name(race, form == "active"),
+    owned = {"stroke": f"@seat{seat}", "data-owner": f"{seat} {form}"} | dashed
+    painted = token(f"token:{number}", seat, form, race, str(entry["tokens"]))
+    painted[f"token:{number}"] = SHOWN | {"data-piece": f"seat {seat}"}
+    painted[f"token:{number}:mark"] = {"d": SEAT_MARKS[seat]}
+    return painted | {
+        f"own:{number}": SHOWN | owned, f"name:{number}": name(smallworld_words.race(race), form == "active"),
     }
 
 
@@ -51,8 +55,8 @@ def name(words: str, active: bool) -> dict[str, str]:
     return said(words, **small, **({} if active else {"font-style": "italic"}))
 
 
-def token(id: str, seat: int, form: str, number: str) -> Paint:
-    """Give a token the form of its state, and the colour and mark of its seat; declined ones are hollow."""
+def token(id: str, seat: int, form: str, race: str, number: str) -> Paint:
+    """Give a token the form of its state, its race, and the colour of its seat; declined ones are hollow."""
     colour = f"@seat{seat}"
     shape = {"d": f"@token-{form}", "fill": colour, "stroke": "@dark-ink"}
     ink = "@dark-ink"
@@ -60,8 +64,10 @@ def token(id: str, seat: int, form: str, number: str) -> Paint:
         shape |= {"fill": "@panel", "stroke": colour, "stroke-width": "2.6"}
         shape |= {"stroke-dasharray": DASHES} if form == "decline" else {}
         ink = "@ink"
-    mark = {"d": SEAT_MARKS[seat], "fill": ink if form == "active" else colour}
-    return {id: SHOWN, f"{id}:shape": shape, f"{id}:mark": mark, f"{id}:n": said(number, fill=ink)}
+    return {
+        id: SHOWN, f"{id}:shape": shape, f"{id}:race": {"d": f"@race-{race}", "fill": ink},
+        f"{id}:n": said(number, fill=ink),
+    }
 
 
 def tribe(number: int) -> Paint:
@@ -69,6 +75,7 @@ def tribe(number: int) -> Paint:
     id = f"token:{number}"
     return {
         id: SHOWN, f"{id}:shape": {"d": "@token-tribe", "fill": "@tribe", "stroke": "@dark-ink"},
+        f"{id}:badge": {"display": "none"},
         f"{id}:n": said("1", fill="@dark-ink", x="0", y="8.5", **{"font-size": "13"}),
         f"name:{number}": name("Lost Tribe", False),
     }
@@ -108,10 +115,6 @@ def cost(data: Data, number: int, words: str) -> Paint:
     id = f"cost:{number}"
     dice = "/" in words or "≤" in words
     taken = "seat" in data["regions"].get(str(number), {}) or number in data["tribes"]
-    painted: Paint = {
-        id: SHOWN | {"transform": move(0, 23 if taken else 0)}, f"{id}:word": said(words),
-        f"{id}:icon": {
-            "d": "@die-rolled" if dice else "@token-active", "transform": move(-9, 0, scale=0.95 if dice else 0.24),
-        },
-    }
+    painted: Paint = {id: SHOWN | ({"transform": move(0, 23)} if taken else {}), f"{id}:word": said(words)}
+    painted |= {f"{id}:icon": {"d": "@die-rolled", "transform": move(-10.8, 0, scale=0.9)}} if dice else {}
     return painted | ({f"name:{number}": said("")} if taken else {})

@@ -7,10 +7,11 @@ from realmlab.cython_core.smallworld import cards
 from realmlab.widgets.scenes import painting, smallworld_decisions, smallworld_paint, smallworld_words
 from realmlab.widgets.scenes.painting import SHOWN, Paint, said
 from realmlab.widgets.scenes.smallworld_blocks import NOTE_LINES
+from realmlab.widgets.scenes.smallworld_seats import LINES
 from realmlab.widgets.scenes.smallworld_words import Data, View
 
 NOTE_LETTERS, PANEL_LETTERS = 54, 45     # of a line on a card to read: about a combo, about a people
-HALF_LETTERS, WHOLE_LETTERS = 18, 40    # of a line about a people
+HALF_LETTERS, WHOLE_LETTERS, LINE_LETTERS = 18, 40, 47      # of a line about a people
 NOW = {"fill": "@ink", "stroke": "@ink"}
 BOLD = {"font-weight": "700"}
 
@@ -86,7 +87,7 @@ def hand(data: Data) -> Paint:
     if not many:
         return {}
     form = smallworld_words.form(data, node["seat"], slot)
-    return {"hands": SHOWN} | smallworld_paint.token("hand", node["seat"], form, str(many))
+    return {"hands": SHOWN} | smallworld_paint.token("hand", node["seat"], form, held["race"], str(many))
 
 
 def buttons(data: Data, view: View) -> Paint:
@@ -118,7 +119,9 @@ def column(data: Data) -> Paint:
 def combo(data: Data, place: int, price: int) -> Paint:
     """Write a combo: names, tokens, coins on it, what it costs, what it does."""
     id, offered = f"combo:{place}", data["column"][place]
-    painted: Paint = {f"{id}:race": said(smallworld_words.race(offered["race"]))}
+    painted: Paint = {
+        f"{id}:race": said(smallworld_words.race(offered["race"])), f"{id}:glyph": {"d": f"@race-{offered['race']}"},
+    }
     if offered["power"] is None:
         return painted | {f"{id}:power": said("…")}
     painted |= {
@@ -152,15 +155,26 @@ def panel(data: Data, view: View, seat: int) -> Paint:
     if held["active"] is None:
         painted[f"{id}:active:more"] = said("no active race")
     if seat == view.viewer:
-        painted[f"{id}:you"] = said("you")
-    if view.actor != TERMINAL and seat == data["player"]:
-        painted[f"{id}:ground"] = {"stroke": f"@seat{seat}", "stroke-width": "3"}
-    if held["partner"] is not None:
-        painted[f"{id}:pact"] = said(f"Pact with seat {held['partner']}: no attack from there")
+        painted[f"{id}:who"] = said(f"Seat {seat} (you)")
+    if seat in view.winners or (view.actor != TERMINAL and seat == data["player"]):
+        painted |= {f"{id}:pill": SHOWN, f"{id}:pill:word": said("winner" if seat in view.winners else "turn")}
+    if seat in view.winners or seat == view.actor:
+        painted[f"{id}:edge"] = {"stroke": "@dark-ink", "stroke-width": "6"}
+        painted[f"{id}:ground"] = {"stroke": f"@seat{seat}", "stroke-width": "4"}
+    painted |= {f"{id}:line:{i}": said(row) for i, row in enumerate(told(data, seat))}
     for slot in smallworld_words.SLOTS:
         if held[slot]:
             painted |= people(data, seat, slot)
     return painted
+
+
+def told(data: Data, seat: int) -> list[str]:
+    """Return what there is to know of a seat, in as many lines as its panel has: its pact, what its race can do."""
+    held = data["seats"][seat]
+    pact = [] if held["partner"] is None else [f"Pact with seat {held['partner']}: no attack from there"]
+    does = [] if held["active"] is None else smallworld_words.active_lines(data, held["active"])
+    rows = [*pact, *(row for line in does for row in wrap(line, LINE_LETTERS))]
+    return rows if len(rows) <= LINES else [*rows[: LINES - 1], shorten(f"{rows[LINES - 1]} …", LINE_LETTERS)]
 
 
 def people(data: Data, seat: int, slot: str) -> Paint:
@@ -172,7 +186,7 @@ def people(data: Data, seat: int, slot: str) -> Paint:
     name = smallworld_words.combo(held["race"], held["power"] if slot == "active" else None)
     letters = WHOLE_LETTERS if slot == "active" else HALF_LETTERS
     regions = smallworld_words.regions_held(data, seat, slot)
-    painted = smallworld_paint.token(id, seat, form, str(regions)) | {
+    painted = smallworld_paint.token(id, seat, form, held["race"], str(regions)) | {
         f"{id}:name": said(name), f"{id}:more": said(shorten(", ".join(more), letters)),
     }
     if slot != "active":

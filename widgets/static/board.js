@@ -2,12 +2,11 @@
 // It knows no rules: what can be clicked and what it means comes from Python (scenes/), a click goes
 // back as {type: "click", target, ply}. The forms of spec and state stand in svg.py.
 
-const SVG = "http://www.w3.org/2000/svg";
 const PATIENCE = 3000; // milliseconds without an answer before the board says so
 const WAITING = "No answer yet: the kernel is busy, or was restarted (then run this cell again).";
 
 /** @typedef {{tag: string, id?: string, set?: Record<string, string>, text?: string, inside?: Shape[],
- *   target?: string, glow?: boolean, note?: boolean}} Shape */
+ *   target?: string, glow?: boolean, note?: boolean, like?: string}} Shape */
 /** @typedef {{node: SVGElement, base: Record<string, string>, now: Record<string, string>}} Painted */
 /** @typedef {{node: SVGElement, title: SVGElement}} Target */
 
@@ -25,13 +24,14 @@ class Board {
     this.timer = 0;
     this.due = false;
     this.stale = true; // is what is drawn of another spec?
+    /** @type {string | null} */ this.ply = null; // of what is drawn
 
     this.root = html("div", "realmlab-board");
     this.hint = html("div", "realmlab-board-hint");
     this.hint.setAttribute("role", "alert");
     this.status = html("div", "realmlab-board-status");
     this.status.setAttribute("role", "status");
-    this.svg = svgNode("svg");
+    this.svg = /** @type {SVGSVGElement} */ (svgNode("svg"));
     this.svg.setAttribute("role", "group");
     this.root.append(this.svg, this.hint, this.status);
     el.replaceChildren(this.root);
@@ -81,6 +81,7 @@ class Board {
     for (const map of [this.painted, this.targets, this.blocks]) map.clear();
     this.touched.clear();
     this.stale = false;
+    this.ply = null;
     this.svg.replaceChildren();
     this.svg.setAttribute("aria-label", spec.title ?? "");
     for (const [role, [light, dark, variable]] of Object.entries(spec.palette ?? {})) {
@@ -96,15 +97,17 @@ class Board {
     this.arrange();
   }
 
-  /** @param {Shape} shape @returns {SVGElement} */
-  make(shape) {
+  /** Draw a shape; in a template ids follow that of their owner. @param {Shape} shape @param {string} [owner]
+   * @returns {SVGElement} */
+  make(shape, owner = "") {
     const node = svgNode(shape.tag);
     const base = { ...shape.set };
     if (shape.text !== undefined) base.text = shape.text;
     for (const [name, value] of Object.entries(base)) this.put(node, name, value);
-    if (shape.id) this.painted.set(shape.id, { node, base, now: base });
+    if (shape.id) this.painted.set(owner + shape.id, { node, base, now: base });
     for (const kind of /** @type {const} */ (["glow", "note"])) if (shape[kind]) node.classList.add(`realmlab-${kind}`);
-    for (const inner of shape.inside ?? []) node.append(this.make(inner));
+    for (const inner of shape.inside ?? []) node.append(this.make(inner, owner));
+    if (shape.like) for (const inner of this.model.get("spec").templates[shape.like]) node.append(this.make(inner, shape.id));
     if (shape.target) this.makeTarget(node, shape.target);
     return node;
   }
@@ -155,14 +158,24 @@ class Board {
     const state = this.model.get("state");
     const paint = state.paint ?? {};
     this.root.dataset.preview = state.preview ?? ""; // of what is not the game (preview.py)
-    for (const id of this.touched) if (!(id in paint)) this.patch(id, {});
-    for (const id in paint) this.patch(id, paint[id]);
+    const motion = this.ply !== null && this.ply !== `${state.ply}` && mayMove() ? new Motion(this.svg) : null;
+    const ids = new Set([...this.touched, ...Object.keys(paint)]);
+    if (motion) for (const id of ids) this.noteMotion(motion, id, paint[id] ?? {}); // measured before anything is painted
+    for (const id of ids) this.patch(id, paint[id] ?? {});
+    motion?.go();
+    this.ply = `${state.ply}`;
     this.touched = new Set(Object.keys(paint));
     for (const [id, target] of this.targets) this.paintTarget(id, target, state);
     if (this.status.textContent !== (state.status ?? "")) this.status.textContent = state.status ?? "";
     if (this.pending !== null && this.pending !== `${state.ply}`) this.settle();
     if (this.pending === null) this.say(state.trouble ?? "");
     this.rove(this.focused() ?? this.first(state));
+  }
+
+  /** @param {Motion} motion @param {string} id @param {Record<string, string>} changes */
+  noteMotion(motion, id, changes) {
+    const known = this.painted.get(id);
+    if (known) motion.note(id, known.node, known.now, { ...known.base, ...changes });
   }
 
   /** @param {string} id @param {Record<string, string>} changes */
@@ -270,29 +283,11 @@ class Board {
   }
 }
 
-/** @param {string} tag @param {string} name */
-function html(tag, name) {
-  const node = document.createElement(tag);
-  node.className = name;
-  return node;
-}
-
-/** @param {string} tag @returns {SVGElement} */
-function svgNode(tag) {
-  return /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
-}
-
-/** @param {Element} element @returns {string | null} */
-function nearest(element) {
-  return element.closest("[data-target]")?.getAttribute("data-target") ?? null;
-}
-
-/** @param {Event} event @returns {string | null} */
-function targetOf(event) {
-  return event.target instanceof Element ? nearest(event.target) : null;
-}
-
 export default {
+  /** @param {{model: any}} context */
+  initialize({ model }) {
+    return follow(model);
+  },
   /** @param {{model: any, el: HTMLElement, signal: AbortSignal}} context */
   render({ model, el, signal }) {
     new Board(model, el, signal);

@@ -6,6 +6,7 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets import svg
+from realmlab.widgets.board import SCRIPT
 from realmlab.widgets.scenes import kingdoms
 
 STATIC = Path(svg.__file__).parent / "static"
@@ -25,6 +26,7 @@ MOUNT = """async ([source, spec, state]) => {
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const board = (await import(url)).default;
   window.model = new Model({ spec, state });
+  board.initialize({ model: window.model });
   window.control = new AbortController();
   board.render({ model: window.model, el: document.querySelector('#cell'), signal: window.control.signal });
   await new Promise(requestAnimationFrame);
@@ -42,7 +44,7 @@ class Shown:
             f"<body {body}><button id=before>before</button><div id=cell></div><button id=after>after</button>"
         )
         page.evaluate(f"() => {{ {MODEL} window.Model = Model; }}")
-        page.evaluate(MOUNT, [(STATIC / "board.js").read_text(), spec, state])
+        page.evaluate(MOUNT, [SCRIPT, spec, state])
 
     def set(self, **traits):
         self.page.evaluate(
