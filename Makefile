@@ -17,7 +17,7 @@ NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebook
 # Only what stands in .venv counts, whatever else this machine has installed.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup browser build lab test test-all check bench pictures checked sanitize clean
+.PHONY: help setup browser build lab test test-all check bench pictures docs checked sanitize clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -43,7 +43,7 @@ test: setup build ## the fast tests, those in a browser and the notebooks includ
 test-all: setup build ## all tests, the slow ones too
 	$(PYTEST) tests $(NOTEBOOKS)
 
-check: build ## ruff, cython-lint, mypy, and the stubs against the compiled modules
+check: build ## ruff, cython-lint, codespell, mypy, and the stubs against the compiled modules
 	@bash scripts/check.sh
 
 bench: build ## run every program in benchmarks/
@@ -58,6 +58,9 @@ checked: $(INSTALLED) ## test the core with bounds checks compiled in, then buil
 
 sanitize: $(INSTALLED) ## run the fuzz tests under AddressSanitizer and UBSan, then build normally again
 	@bash scripts/sanitize.sh
+
+docs: build ## make the documentation site in build/docs/html; warnings and broken links are errors
+	@bash scripts/docs.sh
 
 clean: ## forget everything that was built, and .venv
 	@bash scripts/clean.sh

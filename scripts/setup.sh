@@ -40,4 +40,4 @@ if [ "$(.venv/bin/python -c 'import sys; print(*sys.version_info[:2])' 2>/dev/nu
 fi
 
 echo "Installing realmlab and what it needs into .venv ..."
-REALMLAB_COMPILE=0 .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+REALMLAB_COMPILE=0 .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs]'

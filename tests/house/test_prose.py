@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,9 @@ def targets() -> set[str]:
 
 
 def blocks(path: Path) -> list[str]:
-    return re.findall(r"^```python\n(.*?)^```", path.read_text(), re.MULTILINE | re.DOTALL)
+    """Return the Python on a page, that in lists included."""
+    found = re.findall(r"^( *)```python\n(.*?)^\1```", path.read_text(), re.MULTILINE | re.DOTALL)
+    return [textwrap.dedent(block) for _, block in found]
 
 
 @pytest.mark.parametrize("path", PROSE, ids=short)
@@ -34,9 +37,13 @@ def test_examples_run(path):
     assert outcome.attempted == examples.count(">>> ")
 
 
-@pytest.mark.parametrize("block", [block for block in blocks(ROOT / "README.md") if not block.startswith(">>> ")])
-def test_a_cell_of_the_readme_runs(block):
-    exec(compile(block, "README.md", "exec"), {})
+CELLS = [(path, block) for path in PROSE for block in blocks(path) if not block.startswith(">>> ")]
+
+
+@pytest.mark.parametrize(("path", "block"), CELLS, ids=[short(path) for path, _ in CELLS])
+def test_a_cell_runs(path, block):
+    """Those without a prompt, as they would be typed into a notebook."""
+    exec(compile(block, path.name, "exec"), {})
 
 
 def test_the_readme_has_examples():
