@@ -8,12 +8,14 @@ if not __name__.startswith("realmlab."):
 
 if TYPE_CHECKING:
     from realmlab.widgets.board import Board
+    from realmlab.widgets.language import set_language
+    from realmlab.widgets.playing import play
     from realmlab.widgets.session import Session
-    from realmlab.widgets.table import Table, play
+    from realmlab.widgets.table import Table
 
-__all__ = ["Board", "Session", "Table", "play"]
+__all__ = ["Board", "Session", "Table", "play", "set_language"]
 
-_HOMES = {"Board": "board", "Session": "session", "Table": "table", "play": "table"}
+_HOMES = {"Board": "board", "Session": "session", "Table": "table", "play": "playing", "set_language": "language"}
 
 
 def __getattr__(name: str) -> Any:
