@@ -193,6 +193,28 @@ cdef class Position:
             return self.game.words.describe_chance(self.state_bytes, number)
         return self.game.words.describe(self.state_bytes, number)
 
+    def why_not(self, action):
+        """Say why an action, an id or a name, is not allowed here, with the number of the rule; "" if it is allowed.
+
+        IllegalActionError if the game has no such action at all.
+        """
+        number = self.number(action)
+        cdef int actor = self.rules.actor(self.memory)
+        if not 0 <= number < self._facts()["num_actions"]:
+            raise IllegalActionError(f"{self.game.name} has no action {action!r}")
+        if self.rules.is_legal(self.memory, number):
+            return ""
+        if actor == REALMLAB_TERMINAL:
+            return "The game is over"
+        if actor == REALMLAB_CHANCE:
+            return "Chance decides here, nobody else"
+        return self.game.words.why_not(self.state_bytes, number)
+
+    @property
+    def is_midway(self):
+        """Is what is asked here the rest of a choice that the seat has begun (where to, once it is said who goes)?"""
+        return self.rules.actor(self.memory) >= 0 and self.game.words.is_midway(self.state_bytes)
+
     # Moving in the game -------------------------------------------------------------------------
 
     def apply(self, action):
@@ -275,8 +297,9 @@ cdef class Position:
         if not self.rules.is_legal(self.memory, number):
             if self.rules.actor(self.memory) == REALMLAB_TERMINAL:
                 raise IllegalActionError(f"the game is over, so {action!r} cannot be played")
-            allowed = self.legal_actions
-            raise IllegalActionError(f"{action!r} is not allowed here; allowed are {allowed}")
+            known = self.rules.actor(self.memory) >= 0 and 0 <= number < self._facts()["num_actions"]
+            reason = f" ({self.why_not(number)})" if known else ""
+            raise IllegalActionError(f"{action!r} is not allowed here{reason}; allowed are {self.legal_actions}")
         return number
 
     def _seat(self, seat):

@@ -22,6 +22,12 @@ class Words(Protocol):
     def describe_chance(self, state: bytes, outcome: int) -> str:
         """Say in words what this outcome of a chance node is ("seat 1 is dealt the Orcs")."""
 
+    def why_not(self, state: bytes, action: int) -> str:
+        """Say why an action is not allowed in this position, and by which rule ("Two meeples are there (K6.4)")."""
+
+    def is_midway(self, state: bytes) -> bool:
+        """Is what is asked here the rest of a choice that the same seat has begun (where to, after who goes)?"""
+
     def to_dict(self, state: bytes) -> dict[str, Any]:
         """Return the whole position, hidden things included, as plain JSON data that `from_dict` takes back."""
 

@@ -9,14 +9,17 @@ if not __name__.startswith("realmlab."):
 if TYPE_CHECKING:
     from realmlab.widgets.bid_map import bids
     from realmlab.widgets.board import Board
+    from realmlab.widgets.language import set_language
     from realmlab.widgets.looking import analyse
+    from realmlab.widgets.playing import play
     from realmlab.widgets.session import Session
-    from realmlab.widgets.table import Table, play
+    from realmlab.widgets.table import Table
 
-__all__ = ["Board", "Session", "Table", "analyse", "bids", "play"]
+__all__ = ["Board", "Session", "Table", "analyse", "bids", "play", "set_language"]
 
 _HOMES = {
-    "Board": "board", "Session": "session", "Table": "table", "analyse": "looking", "bids": "bid_map", "play": "table",
+    "Board": "board", "Session": "session", "Table": "table", "analyse": "looking", "bids": "bid_map",
+    "play": "playing", "set_language": "language",
 }  # fmt: skip
 
 

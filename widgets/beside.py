@@ -76,7 +76,10 @@ class Beside(Analysis):
 
     @guarded
     def follow(self, session: Session) -> None:
-        """The session has changed: look where it is now."""
+        """The session has changed: look where it is now; what is covered from others is not looked into."""
+        if session.covered_for is not None:
+            self.close()
+            return
         seat, known = seen_in(session)
         self.note = ""
         self.record.follow()

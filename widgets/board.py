@@ -46,6 +46,7 @@ class Board(anywidget.AnyWidget):
         self._change: dict[str, Any] = {}       # how it came from the one before; the page asks if it missed one
         super().__init__(spec=dict(spec or {}), state=dict(state or {}), **traits)
         self._callbacks: list[ClickCallback] = []
+        self._hearers: list[Callable[[dict[str, Any]], None]] = []
         self.on_msg(self._hear)
 
     def show(self, spec: Mapping[str, Any], state: Mapping[str, Any]) -> None:
@@ -72,10 +73,17 @@ class Board(anywidget.AnyWidget):
         else:
             self._callbacks.append(callback)
 
+    def on_message(self, callback: Callable[[dict[str, Any]], None]) -> None:
+        """Call `callback(message)` for what is no click: "why" (`target`: one that cannot be chosen now), "cancel"."""
+        self._hearers.append(callback)
+
     def _hear(self, _: Any, message: Any, buffers: Any) -> None:
         """Pass a click on; in a notebook nobody sees an exception of a callback, so it is shown on the board."""
         if isinstance(message, dict) and message.get("type") == "again":
             super().send_state("state")     # whole, as the page has missed a change
+        if isinstance(message, dict) and message.get("type") in ("why", "cancel"):
+            for hearer in tuple(self._hearers):
+                hearer(message)
         if not isinstance(message, dict) or message.get("type") != "click":
             return
         target, ply = message.get("target"), message.get("ply")

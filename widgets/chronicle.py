@@ -5,9 +5,10 @@ import random
 from dataclasses import dataclass
 
 from realmlab.cython_core import CHANCE, Position, Step
+from realmlab.widgets.language import marked, tr
 from realmlab.widgets.scenes import scene_of
 
-SECRET = "chooses in secret"
+SECRET = marked("chooses in secret")
 TRIES = 200  # guesses at hidden steps until one agrees with all that was seen afterwards
 
 
@@ -41,13 +42,16 @@ class Chronicle:
 
     It keeps a twin of the position whose chance is played by hand, so that every outcome can be put
     into words, and so that whoever receives a copy of it learns nothing about the chance to come.
-    A scene may add what the rules did by themselves (`retell`, see scenes).
+    A scene may add what the rules did by themselves, and join lines (`retell`, `join`, see scenes).
     """
 
     def __init__(self, position: Position) -> None:
         self.twin = at_start(position)
+        self.is_given = json.loads(self.twin.to_json())["start"] is not None    # does the story begin in the middle?
         self.texts: list[list[str]] = []    # by step: what was done, then what came of it by itself
-        self.retell = getattr(scene_of(position.game.name), "retell", None)
+        scene = scene_of(position.game.name)
+        self.retell = getattr(scene, "retell", None)
+        self.join = getattr(scene, "join", list)
         self.follow(position)
 
     def follow(self, position: Position) -> None:
@@ -82,9 +86,9 @@ class Chronicle:
         """Return the story as this seat may know it; what came of a secret step may give it away, so it is left out."""
         found = []
         for (actor, action), texts in zip(self.seen(viewer), self.texts, strict=True):
-            told = [SECRET] if action is None else texts
-            found += [Line(actor, told[0]), *(Line(CHANCE, more) for more in told[1:])]
-        return found
+            told = [tr(SECRET)] if action is None else texts
+            found += [(actor, told[0]), *((CHANCE, more) for more in told[1:])]
+        return [Line(actor, text) for actor, text in self.join(found)]
 
     def news(self, viewer: int | None) -> list[Step]:
         """Return the decisions since this seat's last one, or the last if none came after, as far as it knows them."""

@@ -7,6 +7,8 @@ from typing import Any
 import ipywidgets
 
 from realmlab.cython_core.game import Game, Parameter
+from realmlab.widgets.fitting import is_idle
+from realmlab.widgets.language import tr
 from realmlab.widgets.opponents import NAMES, Holder
 
 WIDE_RANGE = 200  # beyond this a slider is too coarse for whole numbers
@@ -38,6 +40,12 @@ def control(parameter: Parameter, value: Any) -> Any:
     return ipywidgets.IntSlider(**limits, **common)
 
 
+def _help(parameter: Parameter) -> str:
+    """Return the line beside a control: what the parameter is, and its default."""
+    return tr("{what} (default: {value})").format(what=parameter.doc, value=parameter.default if parameter.default != ""
+                                                  else tr("empty"))
+
+
 class NewGameForm:
     """Ask who plays and with which parameters; `start(seats, seed, parameters)` is called with the answers."""
 
@@ -46,23 +54,26 @@ class NewGameForm:
         self.controls = {p.name: control(p, parameters[p.name]) for p in game.parameters}
         self.sources = [{name: name for name in NAMES} for _ in range(game.seats[1])]   # by seat: name -> who
         self.seats = [self._seat(number, holders) for number in range(game.seats[1])]
-        self.seed = ipywidgets.Text(description="seed", placeholder="empty: another game every time",
+        self.seed = ipywidgets.Text(description=tr("seed"), placeholder=tr("empty: another game every time"),
                                     style=_LABEL, layout=dict(_WIDTH))
-        go = ipywidgets.Button(description="Start", button_style="primary", tooltip="Begin this game")
-        go.on_click(lambda _: self.submit())
-        close = ipywidgets.Button(description="Close")
-        close.on_click(lambda _: self.hide())
-        rows = {p.name: self._row(self.controls[p.name], p.doc) for p in game.parameters}
-        players = [rows.pop("players")] if "players" in rows else []
-        seed = self._row(self.seed, "the same whole number gives the same deal")
-        title = ipywidgets.HTML("<b>New game</b>")
-        self.box = ipywidgets.VBox(
-            [title, *players, *self.seats, *rows.values(), seed, ipywidgets.HBox([go, close])],
-            layout={"display": "none", "padding": "0 0 12px 0"},
-        )
+        self.rows = {p.name: self._row(self.controls[p.name], _help(p)) for p in game.parameters}
+        self.box = ipywidgets.VBox(self._parts(), layout={"display": "none", "padding": "0 0 12px 0"})
+        self.box.add_class("rl-form")       # the panel puts the focus there when it opens
         if "players" in self.controls:
-            self.controls["players"].observe(lambda _: self._show_seats(), names="value")
-        self._show_seats()
+            self.controls["players"].observe(lambda _: self._fit(), names="value")
+        self._fit()
+
+    def _parts(self) -> list[Any]:
+        """Return all rows of the form in order: players, seats, the other parameters, seed, buttons."""
+        go = ipywidgets.Button(description=tr("Start"), button_style="primary", tooltip=tr("Begin this game"))
+        go.on_click(lambda _: self.submit())
+        close = ipywidgets.Button(description=tr("Close"))
+        close.on_click(lambda _: self.hide())
+        players = [self.rows["players"]] if "players" in self.rows else []
+        rest = [row for name, row in self.rows.items() if name != "players"]
+        seed = self._row(self.seed, tr("the same whole number gives the same deal"))
+        title = ipywidgets.HTML(f"<b>{escape(tr('New game'))}</b>")
+        return [title, *players, *self.seats, *rest, seed, ipywidgets.HBox([go, close])]
 
     def _seat(self, number: int, holders: list[Holder]) -> Any:
         """Return the choice of who holds a seat; whoever holds it now, a program of yours perhaps, can stay."""
@@ -70,7 +81,8 @@ class NewGameForm:
         if number < len(holders):
             value = holders[number].name
             self.sources[number][value] = holders[number].source
-        return ipywidgets.Dropdown(description=f"seat {number}", options=list(self.sources[number]), value=value,
+        name = tr("seat {number}").format(number=number)
+        return ipywidgets.Dropdown(description=name, options=list(self.sources[number]), value=value,
                                    style=_LABEL, layout=dict(_WIDTH))
 
     @staticmethod
@@ -82,15 +94,19 @@ class NewGameForm:
     def _seat_count(self) -> int:
         return self.controls["players"].value if "players" in self.controls else len(self.seats)
 
-    def _show_seats(self) -> None:
+    def _fit(self) -> None:
+        """Show as many seats as play, and only parameters that mean something for so many."""
         for number, seat in enumerate(self.seats):
             seat.layout.display = "" if number < self._seat_count() else "none"
+        for name, row in self.rows.items():
+            row.layout.display = "none" if is_idle(name, self._seat_count()) else ""
 
     def submit(self) -> None:
         """Start the game that is filled in."""
         held = zip(self.sources, self.seats, strict=True)
         seats = [sources[seat.value] for sources, seat in held][: self._seat_count()]
-        self.start(seats, self.seed.value.strip(), {name: made.value for name, made in self.controls.items()})
+        asked = {name: made.value for name, made in self.controls.items() if not is_idle(name, self._seat_count())}
+        self.start(seats, self.seed.value.strip(), asked)
 
     @property
     def is_open(self) -> bool:

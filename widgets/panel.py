@@ -11,14 +11,16 @@ STATIC = Path(__file__).parent / "static"
 
 
 class Panel(anywidget.AnyWidget):
-    """Show `state` (its form: static/panel.js; made in play.py) and say what was clicked.
+    """Show `state` (its form: static/panel.js; made in wording.py) and say what was clicked.
 
-    `state` is replaced whole with every change. Messages are dicts with a `type` and the `ply` at
-    which they were made: "choose" (with `action`), "load" (with `text`), "back", or a tool's name.
+    `words` are the panel's own words in its language (panel_words.py), sent once; `state` is replaced
+    whole with every change. Messages are dicts with a `type` and the `ply` at which they were made: "choose"
+    (with `action`), "load" (with `text`), "back", "uncover", or a tool's name.
     """
 
     _esm = STATIC / "panel.js"
     _css = STATIC / "panel.css"
+    words = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
 
     def on_message(self, callback: Callable[[dict[str, Any]], None]) -> None:

@@ -8,30 +8,21 @@
 """
 
 import random
-import threading
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any
 
 from realmlab.cython_core import IllegalActionError, Position, SavedGameError, Step
+from realmlab.widgets.choices import Choice, choices_of
 from realmlab.widgets.chronicle import Chronicle, Line, with_seed
+from realmlab.widgets.listening import Listened
 from realmlab.widgets.opponents import HUMAN, Holder, holders
+from realmlab.widgets.past import Past
 from realmlab.widgets.saves import read_save, who_plays, write_save
+from realmlab.widgets.screen import Screen, is_secret
 from realmlab.widgets.thinking import Thought
 
-Listener = Callable[["Session"], None]
 
-
-@dataclass(frozen=True)
-class Choice:
-    """One thing a person may do now: its id, its fixed short name, and what it would do, in words."""
-
-    action: int
-    name: str
-    words: str
-
-
-class Session:
+class Session(Listened):
     """Play a position: `seats` says who holds each seat (see opponents.py).
 
     People act through `apply`; opponents think in a thread. One lock (`lock`) is held around every
@@ -39,11 +30,12 @@ class Session:
     the changes and never goes back: a click that was made at another ply is dropped.
     """
 
-    def __init__(self, position: Position, seats: Iterable[Any] = (HUMAN, "mcts"), *, pace: float = 0.0) -> None:
-        self.lock = threading.RLock()
-        self.changed = threading.Condition(self.lock)
-        self.listeners: list[Listener] = []
+    def __init__(
+        self, position: Position, seats: Iterable[Any] = (HUMAN, "mcts"), *, pace: float = 0.0, covers: bool = False
+    ) -> None:
+        super().__init__()
         self.pace = pace        # seconds an opponent takes at least, so that people can follow
+        self.covers = covers    # are secrets covered when another person takes the screen?
         self.ply = 0
         self.thought: Thought | None = None
         self._begin(position, seats)
@@ -57,11 +49,11 @@ class Session:
         self.holders: list[Holder] = holders(seats, position.num_seats, seed)
         self.position: Position = with_seed(position, seed)
         self.chronicle = Chronicle(self.position)
+        self.past = Past(self.position)
+        self.screen = Screen(self.people, self.covers)
         self.chooser = random.Random(seed)            # guesses what opponents cannot see
-        self.taken_back: list[list[int]] = []         # what undo took, last first, for redo
         self.paused = False
-        self.trouble = ""                             # what went wrong last, in words
-        self.viewer: int | None = next(iter(self.people), None)   # through whose eyes the game is shown
+        self.trouble = ""
 
     # Who decides, who looks ---------------------------------------------------------------------
 
@@ -85,9 +77,23 @@ class Session:
     @property
     def is_secret(self) -> bool:
         """Is what is decided now hidden from somebody until later?"""
-        if self.is_over:
-            return False
-        return bool(self.position.bidders) or any(action is None for _, action in self.position.seen(self.actor)[-1:])
+        return is_secret(self.position)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes the game is shown; None: an onlooker's, who sees what all may see."""
+        return self.screen.viewer
+
+    @property
+    def covered_for(self) -> int | None:
+        """The person for whom secrets are covered until `uncover`, or None."""
+        return self.screen.covered_for
+
+    def uncover(self) -> None:
+        """The person for whom the screen was covered has taken it: show its secrets."""
+        with self.lock:
+            self.screen.uncover()
+            self.tell()
 
     @property
     def people(self) -> list[int]:
@@ -99,8 +105,7 @@ class Session:
         with self.lock:
             if self.asked is None:
                 return []
-            words = self.position.game.words
-            return [Choice(a, words.name(a), self.position.describe(a)) for a in self.position.legal_actions]
+            return choices_of(self.position)
 
     def log(self) -> list[Line]:
         """Return what happened, as the viewer may know it."""
@@ -111,6 +116,11 @@ class Session:
         """Return what the viewer has not seen on the board yet: the steps since its own last decision."""
         with self.lock:
             return self.chronicle.news(self.viewer)
+
+    def view(self, seat: int) -> Position:
+        """Return the position as a seat knows it, with what it cannot see guessed anew and its chance left open."""
+        with self.lock:
+            return self.chronicle.view(seat, self.chooser)
 
     # Deciding, taking back ----------------------------------------------------------------------
 
@@ -123,48 +133,48 @@ class Session:
                 name = self.holders[self.actor].name
                 raise IllegalActionError(f"seat {self.actor} ({name}) is to decide, nobody else")
             self.position.apply(action)
-            self.taken_back.clear()
+            self.past.forget()
             self._turn()
             return True
 
     @property
     def can_undo(self) -> bool:
         """Is there a decision to go back to: of a person, or of anybody where no person plays?"""
-        people = self.people
-        return any(step.actor >= 0 and (step.actor in people or not people) for step in self.position.history)
+        return self.past.can_undo(self.people)
 
     @property
     def can_redo(self) -> bool:
         """Has something been taken back?"""
-        return bool(self.taken_back)
+        return self.past.can_redo
+
+    @property
+    def can_cancel(self) -> bool:
+        """Has the person asked begun a choice of several steps that is not made yet?"""
+        return self.asked is not None and self.past.can_cancel
 
     def undo(self) -> None:
         """Go back to the last decision of a person; where only opponents play, one decision, and pause."""
         with self.lock:
-            if not self.can_undo:
-                raise IllegalActionError("nobody has decided anything yet, so nothing can be taken back")
-            taken: list[int] = []
-            while True:
-                step = self.position.undo()
-                taken.insert(0, step.action)
-                if step.actor in self.people or not self.people:
-                    break
-            self.taken_back.append(taken)
+            self.past.undo(self.people)
             self._turn(pause=not self.people)
 
     def redo(self) -> None:
-        """Play again what the last undo took back."""
+        """Play again what was taken back last."""
         with self.lock:
-            if not self.taken_back:
-                raise IllegalActionError("nothing was taken back, so nothing can be played again")
-            for action in self.taken_back.pop():
-                self.position.apply(action)
+            self.past.redo()
             self._turn(pause=not self.people)
+
+    def cancel(self) -> None:
+        """Go back to where the choice that is half made was begun; `redo` brings the steps back."""
+        with self.lock:
+            self.past.cancel()
+            self._turn(pause=self.paused)
 
     def branch(self) -> "Session":
         """Return a session of its own that begins here, with the same players and the same past."""
         with self.lock:
-            return Session(self.position, [holder.source for holder in self.holders], pace=self.pace)
+            sources = [holder.source for holder in self.holders]
+            return Session(self.position, sources, pace=self.pace, covers=self.covers)
 
     # Beginning anew, saving ---------------------------------------------------------------------
 
@@ -236,15 +246,13 @@ class Session:
 
     def _look(self) -> None:
         """Show the game to the person whose turn it is."""
-        if not self.is_over and self.holders[self.actor].is_person:
-            self.viewer = self.actor
+        self.screen.look(self.position, self.chronicle)
 
     def _go_on(self) -> None:
         """Make ready for the opponent whose turn it is to think."""
         if self.is_over or self.paused or self.holders[self.actor].is_person:
             return
-        view = self.chronicle.view(self.actor, self.chooser)
-        self.thought = Thought(self.holders[self.actor], view, self.pace, self._decided)
+        self.thought = Thought(self.holders[self.actor], self.view(self.actor), self.pace, self._decided)
 
     def _set_off(self) -> None:
         """Begin to think, after everybody has seen the last move: a board must not wait for a search to yield."""
@@ -281,19 +289,3 @@ class Session:
                 thought.cancel()
         except Exception as failure:  # an opponent is anybody's code
             self.trouble = f"an opponent could not stop: {type(failure).__name__}: {failure}"
-
-    # Listeners ----------------------------------------------------------------------------------
-
-    def listen(self, listener: Listener) -> None:
-        """Call `listener(session)` after each change, with the lock held, in the thread that made it."""
-        with self.lock:
-            self.listeners.append(listener)
-
-    def tell(self) -> None:
-        """Tell every listener; one that fails becomes trouble and does not hold up the others."""
-        for listener in list(self.listeners):
-            try:
-                listener(self)
-            except Exception as failure:  # a listener is anybody's code
-                self.trouble = f"a listener failed: {type(failure).__name__}: {failure}"
-        self.changed.notify_all()

@@ -1,74 +1,43 @@
-"""Play a game in a notebook, against people, search or your own program.
-
->>> from realmlab.widgets import play
->>> play("tiny_epic_kingdoms", seats=["human", "random"], seed=5)
-play('tiny_epic_kingdoms', seats=['human', 'random'], seed=5)
-"""
+"""A game on show, with everything to play it: board, panel, form, hints, branches."""
 
 import functools
-import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 import ipywidgets
 
-from realmlab.cython_core import ParameterError, Position, catalogue
+from realmlab.cython_core import ParameterError, Position
+from realmlab.widgets import language as languages
 from realmlab.widgets.beside import Beside
-from realmlab.widgets.board import Board
 from realmlab.widgets.forms import NewGameForm
-from realmlab.widgets.opponents import HUMAN
+from realmlab.widgets.hints import Hint
+from realmlab.widgets.language import tr
 from realmlab.widgets.panel import Panel
-from realmlab.widgets.scenes import scene_of
+from realmlab.widgets.panel_words import panel_words
+from realmlab.widgets.pointing import reason
 from realmlab.widgets.session import Session
-from realmlab.widgets.wording import panel_state
+from realmlab.widgets.show import Show
+from realmlab.widgets.tools import CLOSE, LOAD, TOOLS, Tool
+from realmlab.widgets.wording import Remarks, panel_state
 
-PACE = 0.35  # seconds an opponent takes at least for a move, so that one can follow
-BOARD_LAYOUT = {"flex": "1 1 640px", "min_width": "280px", "width": "auto"}
-WIDE_FLEX = "1 1 340px"     # of the panel's column while an analysis is open there
 PANEL_LAYOUT = {"flex": "1 1 300px", "min_width": "260px", "width": "auto"}
+WIDE_FLEX = "1 1 340px"     # of the panel's column while an analysis is open there
+PACE = 0.35  # seconds an opponent takes at least for a move, so that one can follow
 
 Handler = Callable[..., None]
-
-
-def play(
-    game: str | Position = "tiny_epic_kingdoms",
-    seats: Iterable[Any] = (HUMAN, "mcts"),
-    seed: int | None = None,
-    **parameters: Any,
-) -> "Table":
-    """Show a game to play: board, actions in words, secret bid, log, undo, new game, save and load.
-
-    game: the name of a game, or a Position to go on from. seats: one entry a seat, "human", "mcts",
-    "mcts:easy", "mcts:hard", "random", or an object or function that chooses (see opponents.py); several
-    people share the screen. seed: the same seed deals the same game. parameters: those of the game.
-    ParameterError names what is wrong with any of these.
-    """
-    if isinstance(seats, str) or not isinstance(seats, Iterable):
-        raise ParameterError(f"seats must be a list with one entry a seat, not {seats!r}")
-    seats = list(seats)
-    if not isinstance(game, Position):
-        return Table(_start(game, seats, seed, parameters), seats)
-    given = [*(["seed"] if seed is not None else []), *parameters]
-    if given:
-        raise ParameterError(f"a Position has its seed and parameters already, so {', '.join(given)} cannot be set")
-    return Table(game, seats)
-
-
-def _start(game: str, seats: list[Any], seed: int | None, parameters: dict[str, Any]) -> Position:
-    """Make the first position; where the number of players is a parameter, `seats` says it."""
-    if "players" in {parameter.name for parameter in catalogue.find(game).parameters}:
-        parameters = {"players": len(seats)} | parameters
-    if seed is None:
-        seed = random.SystemRandom().randrange(2**31)
-    return Position(game, seed=seed, **parameters)
+Start = Callable[[str, list[Any], int | None, dict[str, Any]], Position]
 
 
 def guarded(handler: Handler) -> Handler:
-    """Hold the session's lock, and show what goes wrong: an exception in a notebook's callback is seen by nobody."""
+    """Hold the session's lock, speak the table's language, and show what goes wrong.
+
+    An exception in a notebook's callback is seen by nobody.
+    """
 
     @functools.wraps(handler)
     def safe(self: "Table", *arguments: Any) -> None:
-        with self.session.lock:
+        with self.session.lock, languages.speaking(self.language):
             try:
                 handler(self, *arguments)
             except ValueError as wrong:
@@ -83,124 +52,166 @@ class Table:
     """A game on show, with everything to play it. `session` is the game itself, for your own code.
 
     The widgets are made once and only their traits change. All that touches session and widgets
-    happens under the session's lock, in whatever thread a click or an opponent comes.
+    happens under the session's lock, in whatever thread a click or an opponent comes. `tools` are the
+    buttons of the panel; append your own (see tools.py) and call `refresh`.
     """
 
-    def __init__(self, position: Position, seats: list[Any]) -> None:
-        self.session = Session(position, seats, pace=PACE)
+    def __init__(
+        self,
+        position: Position,
+        seats: list[Any],
+        *,
+        start: Start,
+        language: str | None = None,
+        session: Session | None = None,
+        on_close: Callable[["Table"], None] | None = None,
+    ) -> None:
+        self.session = Session(position, seats, pace=PACE, covers=True) if session is None else session
         self.title = self._title(position)
-        self.scene = scene_of(position.game.name)
+        self.start = start                      # makes the first position of another game
+        self.language = languages.spoken() if language is None else languages.checked(language)
+        self.on_close = on_close                # of a branch: called when it is put away
+        self.tools: list[Tool] = [*TOOLS, LOAD, *([] if on_close is None else [CLOSE])]
         self.only: list[int] | None = None      # the actions of the region clicked last, if there are several
-        self.panel = Panel(layout={"flex": "1 1 auto", "width": "auto"})
-        self.panel.on_message(self.hear)
-        self.board: Board | None = None
-        if self.scene is not None:
-            self.board = Board(layout=BOARD_LAYOUT)
-            self.board.on_click(self.click)
+        self.hint: Hint | None = None           # a search for a hint, or what it has found
         self.form: NewGameForm | None = None
         self.analysis: Beside | None = None     # made when it is first wanted
+        self.branches: list[Table] = []
+        self._make_widgets(position.game.name)
+        with self.session.lock:
+            self.session.listen(self.refresh)
+            self.refresh(self.session)
+
+    def _make_widgets(self, game: str) -> None:
+        """Make board, panel and the box they stand in."""
+        self.show = Show(game)
+        self.board = self.show.board
+        with languages.speaking(self.language):
+            self.panel = Panel(words=panel_words(), layout={"flex": "1 1 auto", "width": "auto"})
+        self.panel.on_message(self.hear)
+        if self.board is not None:
+            self.board.on_click(self.click)
+            self.board.on_message(self.hear)
         self.column = ipywidgets.VBox([self.panel], layout=PANEL_LAYOUT)
         parts = [self.column] if self.board is None else [self.board, self.column]
         row = ipywidgets.HBox(parts, layout={"flex_flow": "row wrap", "align_items": "stretch", "grid_gap": "12px"})
         self.box = ipywidgets.VBox([row])
-        self.shown = (-1, False)                # ply of the board as it was last sent, and whether a person was asked
-        self.scene_says = ""
-        with self.session.lock:
-            self.session.listen(self.refresh)
-            self.refresh(self.session)
 
     def _title(self, position: Position) -> str:
         names = [holder.name for holder in self.session.holders]
         seed = "" if position.seed is None else f", seed={position.seed}"
         return f"play({position.game.name!r}, seats={names}{seed})"
 
+    @property
+    def scene(self) -> ModuleType | None:
+        """The module that draws the game."""
+        return self.show.scene
+
     # To the page --------------------------------------------------------------------------------
 
     @guarded
-    def refresh(self, session: Session) -> None:
+    def refresh(self, session: Session | None = None) -> None:
         """Show the session as it is now; called after every change."""
-        if session.ply != self.shown[0]:
+        if self.session.ply != self.show.ply:
             self.only = None
-        self._show_board()
+            self._drop_hint()
+        self.show.show(self.session, self._advised())
         self.say("")
-
-    def _show_board(self) -> None:
-        session = self.session
-        now = (session.ply, session.asked is not None)
-        if self.board is None or self.scene is None or now == self.shown:
-            return
-        self.shown = now
-        state = self.scene.state(session.position, session.viewer, session.news())
-        self.scene_says = state["status"]       # the panel says it, and reads it aloud; once is enough
-        targets = state["targets"] if session.asked is not None else {}
-        self.board.show(
-            self.scene.spec(session.position), state | {"status": "", "ply": session.ply, "targets": targets}
-        )
 
     def say(self, note: str, alarm: bool = False) -> None:
         """Show the panel, with a note below the status line; an alarm is about something that went wrong."""
-        palette = self.board.spec.get("palette", {}) if self.board is not None else {}
-        colours = {role.removeprefix("seat"): pair[:2] for role, pair in palette.items() if role.startswith("seat")}
-        state = panel_state(self.session, self.scene_says, self.only, note, alarm, self._details())
-        self.panel.state = state | {"colours": colours}
-
-    def _details(self) -> dict[int, dict[str, Any]]:
-        """Return what a scene lets a person read about the choices; most have nothing to add."""
-        find = getattr(self.scene, "details", None)
-        return {} if find is None or self.session.asked is None else dict(find(self.session.position))
+        told = "" if self.hint is None or self.hint.advice is None else self.hint.advice.words
+        remarks = Remarks(self.show.says, self.only, note or told, alarm, self.show.details(self.session),
+                          self._advised())
+        self.panel.state = panel_state(self.session, remarks, self.tools) | {"colours": self.show.colours}
 
     # From the page ------------------------------------------------------------------------------
 
     @guarded
     def click(self, target: str, ply: int) -> None:
         """Somebody clicked on the board: do the one thing that can be done there, or ask which."""
-        if self.board is None or ply != self.session.ply:
+        if ply != self.session.ply:
             return
-        actions = list(self.board.state["targets"].get(target, {}).get("actions", ()))
+        actions = self.show.actions_at(target)
         if len(actions) == 1:
             self.session.apply(actions[0], ply)
             return
         self.only = actions or None
-        self.say("" if actions else "There is nothing to do there now")
+        self.say("" if actions else self._why_not(target))
 
     @guarded
     def hear(self, message: dict[str, Any]) -> None:
-        """Somebody used the panel."""
+        """Somebody used the panel, or pointed at what the board does not offer."""
         kind = message.get("type")
         if kind == "choose":
-            self.session.apply(message["action"], message["ply"])
+            self._choose(message["action"], message["ply"])
+        elif kind == "why":
+            self.say(self._why_not(message["target"]))
+        elif kind == "uncover":
+            self.session.uncover()
         elif kind == "back":
             self.only = None
             self.say("")
         elif kind == "load":
             self.session.load(message["text"])
             self.panel.send({"type": "loaded"})
-        elif kind == "save":
-            name = f"{self.session.position.game.name}.json"
-            self.panel.send({"type": "save", "text": self.session.save(), "name": name})
-        elif kind == "new":
-            self._ask_for_new_game()
-        elif kind == "analyse":
-            self._analyse()
-        elif kind in ("undo", "redo", "pause", "resume"):
-            getattr(self.session, kind)()
         else:
-            raise ValueError(f"the page sent {message!r:.80}, which means nothing here")
+            self._use(str(kind))
 
-    def _ask_for_new_game(self) -> None:
-        """Open the form for a new game, or close it; it is made when it is first wanted."""
-        if self.form is None:
-            position = self.session.position
-            self.form = NewGameForm(position.game, position.parameters, self.session.holders, self.begin)
-            self.box.children = (self.form.box, *self.box.children)
-            self.form.show()
-        elif self.form.is_open:
-            self.form.hide()
-        else:
-            self.form.show()
+    def _use(self, name: str) -> None:
+        """Use a tool."""
+        tool = next((tool for tool in self.tools if tool.name == name), None)
+        if tool is None:
+            raise ValueError(f"the page sent {name!r:.80}, which means nothing here")
+        if name == "cancel" and not tool.can(self.session):
+            return      # Escape is often pressed for nothing
+        tool.use(self)
+
+    def _choose(self, action: int | str, ply: int) -> None:
+        """Play what was chosen; under cover nothing is said of why a number cannot be set."""
+        session = self.session
+        if session.covered_for is not None and ply == session.ply and action not in session.position.legal_actions:
+            raise ValueError(tr("This number cannot be set now: uncover to see why"))
+        session.apply(action, ply)
+
+    def _why_not(self, target: str) -> str:
+        return "" if self.show.scene is None else reason(self.session, self.show.scene, target)
+
+    # Hints --------------------------------------------------------------------------------------
+
+    def _advised(self) -> int | None:
+        return None if self.hint is None or self.hint.advice is None else self.hint.advice.action
+
+    def _drop_hint(self) -> None:
+        hint, self.hint = self.hint, None
+        if hint is not None:
+            hint.cancel()
+
+    def ask_hint(self) -> None:
+        """Search for a hint; if that is going on, stop it."""
+        if self.hint is not None and self.hint.is_searching:
+            self._drop_hint()
+            self.say(tr("No hint: the search was stopped"))
+            return
+        seat = self.session.asked
+        if seat is None:
+            raise ValueError(tr("Nobody here is to decide now, so there is no hint to give"))
+        self.hint = Hint(self.session.view(seat), seat, self._hinted)
+        self.say(tr("Searching for a hint …"))
+        self.hint.start()
+
+    @guarded
+    def _hinted(self, hint: Hint) -> None:
+        """A search for a hint has ended; called in its thread."""
+        if hint is not self.hint:
+            return
+        if hint.failure is not None:
+            self.hint = None
+            raise hint.failure
+        self.show.show(self.session, self._advised())
         self.say("")
 
-    def _analyse(self) -> None:
+    def analyse(self) -> None:
         """Look into the position by search, beside the board, or close that again."""
         if self.analysis is None:
             self.analysis = Beside(self.session, self.board, self.scene)
@@ -209,13 +220,59 @@ class Table:
         self.column.layout.flex = WIDE_FLEX if self.analysis.is_open else PANEL_LAYOUT["flex"]
         self.say("")
 
+    # Other games --------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Send the game to the page, as text and as a file."""
+        name = f"{self.session.position.game.name}.json"
+        sealed = len(self.session.people) > 1 and self.session.is_secret    # the text would tell what others have set
+        self.panel.send({"type": "save", "text": self.session.save(), "name": name, "sealed": sealed})
+
+    def branch(self) -> "Table":
+        """Put a second board below, on which the game goes on from here in another way."""
+        session = self.session.branch()
+        made = Table(session.position, [], start=self.start, language=self.language, session=session,
+                     on_close=self._put_away)
+        self.branches.append(made)
+        self.box.children = (*self.box.children, made.box)
+        made.say(tr("A branch: what is played here leaves the game above as it is"))
+        return made
+
+    def close(self) -> None:
+        """Stop this table's opponents and hints; a branch is put away."""
+        for branch in list(self.branches):
+            branch.close()
+        self._drop_hint()
+        if self.analysis is not None:
+            self.analysis.close()
+        self.session.close()
+        if self.on_close is not None:
+            self.on_close(self)
+
+    def _put_away(self, branch: "Table") -> None:
+        self.branches.remove(branch)
+        self.box.children = tuple(child for child in self.box.children if child is not branch.box)
+
+    def ask_for_new_game(self) -> None:
+        """Open the form for a new game, or close it; it is made when it is first wanted."""
+        if self.form is None:
+            position = self.session.position
+            self.form = NewGameForm(position.game, position.parameters, self.session.holders, self.begin)
+            self.box.children = (self.form.box, *self.box.children)
+        if self.form.is_open:
+            self.form.hide()
+        else:
+            self.form.show()
+            self.panel.send({"type": "form"})
+        self.say("")
+
     @guarded
     def begin(self, seats: list[Any], seed: str, parameters: dict[str, Any]) -> None:
         """Begin a new game as the form says."""
         if seed and not seed.isdecimal():
-            raise ParameterError(f"seed must be a whole number from 0, or empty, not {seed!r}")
+            raise ParameterError(tr("seed must be a whole number from 0, or empty, not {seed}").format(seed=repr(seed)))
         number = int(seed) if seed else None
-        position = _start(self.session.position.game.name, seats, number, parameters)
+        position = self.start(self.session.position.game.name, seats, number, parameters)
         self.session.restart(position, seats)
         if self.form is not None:
             self.form.hide()
@@ -230,7 +287,6 @@ class Table:
         bundle = self.box._repr_mimebundle_(include=include, exclude=exclude) or {}
         data = dict(bundle[0] if isinstance(bundle, tuple) else bundle)
         data["text/plain"] = repr(self)
-        if self.scene is not None:
-            with self.session.lock:
-                data["image/svg+xml"] = self.scene.picture(self.session.position, self.session.viewer)
-        return data
+        with self.session.lock:
+            picture = self.show.picture(self.session)
+        return data if picture is None else data | {"image/svg+xml": picture}

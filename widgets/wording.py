@@ -1,26 +1,37 @@
 """A session as the panel shows it: plain data, made anew with every change (its form: static/panel.js)."""
 
-import re
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from realmlab.cython_core import CHANCE
-from realmlab.widgets.session import Choice, Session
+from realmlab.widgets.dial import bid, in_numbers
+from realmlab.widgets.grouping import groups
+from realmlab.widgets.language import tr
+from realmlab.widgets.session import Session
+from realmlab.widgets.tools import LOAD, TOOLS, Tool
 
 LAST_LINES = 80  # of the log that are sent to the page
-FLAG = "⚑"
 
-_TOOLS = {
-    "undo": ("↶ Undo", "Back to your last decision"),
-    "redo": ("↷ Redo", "Play again what was taken back"),
-    "pause": ("❚❚ Pause", "Stop the opponents"),
-    "resume": ("▶ Go on", "Let the opponents go on"),
-    "analyse": ("Analyse", "Watch a search of this position, or close it again"),
-    "new": ("New game", "Other players, other parameters, or the same again"),
-    "save": ("Save", "This game as text"),
-    "load": ("Load", "Go on with a saved game"),
-}
+
+@dataclass(frozen=True)
+class Remarks:
+    """What a table adds to what a session is at.
+
+    `scene_says` where the game is; `only`: the actions of a region that was clicked, to choose among;
+    `note`: what else is to be said, an `alarm` if it is about something that went wrong; `details`: what there is
+    to read about an action before it is chosen; `hint`: the action that a search advises.
+    """
+
+    scene_says: str = ""
+    only: Iterable[int] | None = None
+    note: str = ""
+    alarm: bool = False
+    details: Mapping[int, dict[str, Any]] = field(default_factory=dict)
+    hint: int | None = None
+
+
+NOTHING = Remarks()
 
 
 def seat_name(session: Session, seat: int) -> str:
@@ -29,57 +40,67 @@ def seat_name(session: Session, seat: int) -> str:
         return ""
     holder = session.holders[seat]
     if holder.is_person:
-        return "You" if len(session.people) == 1 else f"Seat {seat}"
+        return tr("You") if len(session.people) == 1 else tr("Seat {number}").format(number=seat)
     alike = [other for other in session.holders if other.name == holder.name]
     return holder.name if len(alike) == 1 else f"{holder.name} {seat}"
 
 
-def panel_state(
-    session: Session,
-    scene_says: str = "",
-    only: Iterable[int] | None = None,
-    note: str = "",
-    alarm: bool = False,
-    details: Mapping[int, dict[str, Any]] = MappingProxyType({}),
-) -> dict[str, Any]:
-    """Return all that the panel shows.
+def is_you(session: Session, seat: int) -> bool:
+    """Is this the only person at the board, whom the panel calls "you"?"""
+    return session.people == [seat]
 
-    `scene_says` where the game is; `only`: the actions of a region that was clicked, to choose among;
-    `note`: what else is to be said, an `alarm` if it is about something that went wrong;
-    `details`: what there is to read about an action before it is chosen.
-    """
+
+def panel_state(
+    session: Session, remarks: Remarks = NOTHING, tools: Sequence[Tool] = (*TOOLS, LOAD)
+) -> dict[str, Any]:
+    """Return all that the panel shows."""
     choices = session.choices()
-    secret = session.asked is not None and session.is_secret and in_numbers(choices)
+    numbers = bool(choices) and session.is_secret and in_numbers(choices)
+    covered = session.covered_for is not None
+    only = remarks.only
     some = choices if only is None else [choice for choice in choices if choice.action in set(only)]
+    listed = [] if numbers or (covered and session.is_secret) else groups(some, remarks.details, remarks.hint)
     return {
         "ply": session.ply,
         "status": status(session),
         "mood": mood(session),
-        "alarm": alarm or bool(session.trouble),
-        "note": note or session.trouble or scene_says,
-        "title": "" if only is None else "Which of these?",
+        "alarm": remarks.alarm or bool(session.trouble),
+        "note": remarks.note or session.trouble or remarks.scene_says,
+        "title": "" if only is None else tr("Which of these?"),
         "back": only is not None,
-        "groups": [] if secret else groups(some, details),
-        "bid": bid(session, choices) if secret else None,
+        "cover": cover(session),
+        "groups": listed,
+        "bid": bid(session, choices, seat_name(session, session.actor)) if numbers else None,
         "log": log(session)[-LAST_LINES:],
-        "tools": [
-            {"name": name, "label": _TOOLS[name][0], "help": _TOOLS[name][1], "enabled": enabled}
-            for name, enabled in tools(session).items()
-        ],
+        "tools": [tool.state(session) for tool in tools if tool.shown(session)],
+    }
+
+
+def cover(session: Session) -> dict[str, str] | None:
+    """Return what stands on the cover while another person takes the screen, None while it is off."""
+    if session.covered_for is None:
+        return None
+    name = seat_name(session, session.covered_for)
+    return {
+        "title": tr("{name}, take the screen").format(name=name),
+        "text": tr("What only {name} may see is covered. Everybody else: look away.").format(name=name),
+        "button": tr("I am {name}: uncover").format(name=name),
     }
 
 
 def log(session: Session) -> list[dict[str, Any]]:
     """Return what happened, as the viewer may know it; the first line says who is who."""
-    roles = ", ".join(_role(seat_name(session, seat), seat) for seat in range(len(session.holders)))
+    roles = ", ".join(_role(session, seat) for seat in range(len(session.holders)))
     lines = [{"who": seat_name(session, line.actor), "seat": line.actor, "text": line.text} for line in session.log()]
     return [{"who": "", "seat": CHANCE, "text": roles[0].upper() + roles[1:]}, *lines]
 
 
-def _role(name: str, seat: int) -> str:
-    if name == f"Seat {seat}":
-        return f"seat {seat} is a person"
-    return f"you are seat {seat}" if name == "You" else f"{name} is seat {seat}"
+def _role(session: Session, seat: int) -> str:
+    if is_you(session, seat):
+        return tr("you are seat {number}").format(number=seat)
+    if session.holders[seat].is_person:
+        return tr("seat {number} is a person").format(number=seat)
+    return tr("{name} is seat {number}").format(name=seat_name(session, seat), number=seat)
 
 
 def status(session: Session) -> str:
@@ -88,10 +109,10 @@ def status(session: Session) -> str:
         return result(session)
     name = seat_name(session, session.actor)
     if session.trouble or (session.paused and not session.holders[session.actor].is_person):
-        return f"{name} is stopped: go on, take back, or decide for {name}"
+        return tr("{name} is stopped: go on, take back, or decide for {name}").format(name=name)
     if session.asked is None:
-        return f"{name} is thinking"
-    return "Your turn" if name == "You" else f"{name}, your turn"
+        return tr("{name} is thinking").format(name=name)
+    return tr("Your turn") if is_you(session, session.actor) else tr("{name}, your turn").format(name=name)
 
 
 def mood(session: Session) -> str:
@@ -108,85 +129,24 @@ def result(session: Session) -> str:
     returns = session.position.returns
     points = ", ".join(f"{seat_name(session, seat)} {score:g}" for seat, score in enumerate(session.position.score))
     if len(returns) == 1:       # a solo game
-        name = "You" if session.people else seat_name(session, 0)
-        verb = "tie" if returns[0] == 0 else "win" if returns[0] > 0 else "lose"
-        return f"The game is over: {name} {verb}{'' if name == 'You' else 's'} ({points})"
-    best = [seat_name(session, seat) for seat, value in enumerate(returns) if value == returns.max()]
+        return _result_alone(session, float(returns[0]), points)
+    best = [seat for seat, value in enumerate(returns) if value == returns.max()]
+    names = [seat_name(session, seat) for seat in best]
     if len(best) == len(returns):
-        return f"The game is over: a tie ({points})"
-    if len(best) == 1:
-        return f"The game is over: {best[0]} {'win' if best[0] == 'You' else 'wins'} ({points})"
-    return f"The game is over: {' and '.join(best)} win ({points})"
+        return tr("The game is over: a tie ({points})").format(points=points)
+    if len(best) > 1:
+        return tr("The game is over: {names} win ({points})").format(names=tr(" and ").join(names), points=points)
+    if is_you(session, best[0]):
+        return tr("The game is over: You win ({points})").format(points=points)
+    return tr("The game is over: {name} wins ({points})").format(name=names[0], points=points)
 
 
-def tools(session: Session) -> dict[str, bool]:
-    """Return the tools there are now, and whether they can be used."""
-    shown = {"undo": session.can_undo, "redo": session.can_redo}
-    if not session.is_over and session.paused:
-        shown["resume"] = True
-    elif not session.people:
-        shown["pause"] = session.is_thinking
-    return shown | {"analyse": True, "new": True, "save": True, "load": True}
-
-
-def groups(choices: list[Choice], details: Mapping[int, dict[str, Any]] = MappingProxyType({})) -> list[dict[str, Any]]:
-    """Gather the choices that begin with the same word of their names ("to 0A", "to 0B"), in the game's order."""
-    kinds: dict[str, list[Choice]] = {}
-    for choice in choices:
-        kinds.setdefault(choice.name.split()[0], []).append(choice)
-    single = [kind for kind, members in kinds.items() if len(members) == 1]
-    gathered = [("", [kinds[kind][0] for kind in single])] if single else []
-    gathered += [(kind.capitalize(), members) for kind, members in kinds.items() if len(members) > 1]
-    return [
-        {
-            "title": title if len(gathered) > 1 else "",
-            "actions": [
-                {"id": choice.action, "words": choice.words}
-                | ({"detail": details[choice.action]} if choice.action in details else {})
-                for choice in members
-            ],
-        }
-        for title, members in gathered
-    ]
-
-
-def in_numbers(choices: list[Choice]) -> bool:
-    """Is it a number that is chosen, or the flag? Other secrets, the mission one keeps, are chosen from the list."""
-    return all(choice.name.split()[-1] == "flag" or choice.name.split()[-1].isdecimal() for choice in choices)
-
-
-def bid(session: Session, choices: list[Choice]) -> dict[str, Any]:
-    """Return the row of secret numbers: what can be set, and up to the highest what cannot be afforded."""
-    words = session.position.game.words
-    open_now = {choice.action: choice for choice in choices}
-    name = seat_name(session, session.actor)
-    others = len(session.people) > 1
-    return {
-        "title": "Set your number in secret" if name == "You" else f"{name} sets a number in secret",
-        "curtain": f"{name} decides now. Everybody else: look away." if others else "",
-        "numbers": [_number(open_now, action, words.name(action)) for action in _all_numbers(words, open_now)],
-    }
-
-
-def _all_numbers(words: Any, open_now: dict[int, Choice]) -> list[int]:
-    """Return the ids of all that share the first word of their names with what is open: flag first, then 1, 2, ..."""
-    kind = next(iter(open_now.values())).name.split()[0]
-    named = [words.number(f"{kind} {face}") for face in ("flag", *range(12))]
-    return [a for a in named if a is not None and (a in open_now or not words.name(a).endswith(" 0"))]
-
-
-def _number(open_now: dict[int, Choice], action: int, name: str) -> dict[str, Any]:
-    face = name.split()[-1]
-    choice = open_now.get(action)
-    return {
-        "id": None if choice is None else action,
-        "face": FLAG if face == "flag" else face,
-        "cost": "" if choice is None else _cost(choice.words),
-        "words": "" if choice is None else choice.words,
-    }
-
-
-def _cost(words: str) -> str:
-    """Pick out of the words what a number costs: games say "pays 3" or "owes 3", or nothing where it is free."""
-    found = re.search(r"\b(?:pays|owes) (\d+)", words)
-    return f"−{found[1]}" if found and found[1] != "0" else "free"
+def _result_alone(session: Session, value: float, points: str) -> str:
+    """Say how a solo game ended."""
+    if session.people:
+        told = {1: tr("The game is over: You win ({points})"), 0: tr("The game is over: You tie ({points})"),
+                -1: tr("The game is over: You lose ({points})")}
+    else:
+        told = {1: tr("The game is over: {name} wins ({points})"), 0: tr("The game is over: {name} ties ({points})"),
+                -1: tr("The game is over: {name} loses ({points})")}
+    return told[(value > 0) - (value < 0)].format(name=seat_name(session, 0), points=points)

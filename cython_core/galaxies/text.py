@@ -6,11 +6,14 @@ from realmlab.cython_core.galaxies import actions, cards, tasks
 from realmlab.cython_core.galaxies.form import rolled, unpack
 from realmlab.cython_core.galaxies.phrases import die, planet, who
 from realmlab.cython_core.galaxies.reading import from_dict
+from realmlab.cython_core.galaxies.reasons import is_midway, why_not
 from realmlab.cython_core.galaxies.saying import describe
 from realmlab.cython_core.galaxies.seeing import observation
 from realmlab.cython_core.galaxies.writing import to_dict
 
-__all__ = ["describe", "describe_chance", "from_dict", "name", "number", "observation", "to_dict"]
+__all__ = [
+    "describe", "describe_chance", "from_dict", "is_midway", "name", "number", "observation", "to_dict", "why_not",
+]
 
 
 def name(action: int) -> str:

@@ -42,6 +42,20 @@ def describe(state: bytes, action: int) -> str:
     return f"Seat {int(duel['bid'] > 0)} bids {action + 1} for the prize of {duel['prize']}"
 
 
+def why_not(state: bytes, action: int) -> str:
+    """Say why a card cannot be bid here: it is not held any more."""
+    duel = read(state)
+    held = duel["hands"][int(duel["bid"] > 0)]
+    if action + 1 > duel["cards"]:
+        return f"Hands hold the cards 1 to {duel['cards']}"
+    return f"The card {action + 1} has been played: {' '.join(map(str, held))} are left"
+
+
+def is_midway(state: bytes) -> bool:
+    """A bid is one step, so no choice is ever half made."""
+    return False
+
+
 def describe_chance(state: bytes, outcome: int) -> str:
     """Say what an outcome of chance is."""
     return f"The next prize is {outcome + 1}"

@@ -4,11 +4,14 @@ from realmlab.cython_core.kingdoms import actions, cards, tasks
 from realmlab.cython_core.kingdoms.abilities import heroes
 from realmlab.cython_core.kingdoms.form import unpack
 from realmlab.cython_core.kingdoms.reading import from_dict
+from realmlab.cython_core.kingdoms.reasons import is_midway, why_not
 from realmlab.cython_core.kingdoms.saying import describe, place
 from realmlab.cython_core.kingdoms.seeing import observation
 from realmlab.cython_core.kingdoms.writing import to_dict
 
-__all__ = ["describe", "describe_chance", "from_dict", "name", "number", "observation", "to_dict"]
+__all__ = [
+    "describe", "describe_chance", "from_dict", "is_midway", "name", "number", "observation", "to_dict", "why_not",
+]
 
 
 def name(action: int) -> str:

@@ -2,11 +2,14 @@
 
 from realmlab.cython_core.smallworld import actions
 from realmlab.cython_core.smallworld.reading import from_dict
+from realmlab.cython_core.smallworld.reasons import is_midway, why_not
 from realmlab.cython_core.smallworld.saying import describe, describe_chance
 from realmlab.cython_core.smallworld.seeing import observation
 from realmlab.cython_core.smallworld.writing import to_dict
 
-__all__ = ["describe", "describe_chance", "from_dict", "name", "number", "observation", "to_dict"]
+__all__ = [
+    "describe", "describe_chance", "from_dict", "is_midway", "name", "number", "observation", "to_dict", "why_not",
+]
 
 
 def name(action: int) -> str:

@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from realmlab.cython_core.errors import IllegalActionError
 from realmlab.cython_core.war.actions import FLAG, NAMES, NUMBERS, PAY, REMOVE, RETREAT, ZERO_BID, bid_word, paid
+from realmlab.cython_core.war.reasons import why_not
 from realmlab.cython_core.war.saved import KINDS, SEAT_FIELDS, build
 
 SET_FIRST, SET_SECOND, PAY_FIRST, PAY_SECOND, SETTLE, OVER = range(6)   # the nodes, as in state.pxd
@@ -67,6 +68,14 @@ class WarWords:
         height = 0 if action == ZERO_BID else action
         debt = max(0, height - war["discount"][seat])
         return f"{side} sets {height}" + (f" and owes {debt}" if debt else ", which is free")
+
+    def why_not(self, state: bytes, action: int) -> str:
+        """Say why an action is not allowed in this position, and by which rule of docs/rules/kingdoms.md."""
+        return why_not(self.doors.read(state), action)
+
+    def is_midway(self, state: bytes) -> bool:
+        """Bids, payments and retreats are one step each, so no choice is ever half made."""
+        return False
 
     def describe_chance(self, state: bytes, outcome: int) -> str:
         """Nothing is left to chance in a war (K3.5), so there is nothing to say: IllegalActionError."""

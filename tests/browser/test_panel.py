@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from realmlab.widgets.panel_words import WORDS
+
 pytestmark = pytest.mark.browser
 
 STATIC = Path(__file__).parents[2] / "widgets" / "static"
-START = """async ([esm, state]) => {
+START = """async ([esm, state, words]) => {
     const module = await import(URL.createObjectURL(new Blob([esm], {type: 'text/javascript'})));
     const heard = {};
     window.sent = [];
@@ -16,7 +18,7 @@ START = """async ([esm, state]) => {
     window.tell = (what, message) => heard[what](message);
     window.show = (change) => { window.state = {...window.state, ...change}; heard['change:state'](); };
     const model = {
-        get: () => window.state,
+        get: (name) => (name === 'words' ? words : window.state),
         on: (what, how) => { heard[what] = how; },
         off: (what) => { delete heard[what]; },
         send: (message) => window.sent.push(message),
@@ -28,7 +30,7 @@ START = """async ([esm, state]) => {
 }"""
 
 TOOLS = [{"name": name, "label": name.capitalize(), "help": f"to {name}", "enabled": name != "redo"}
-         for name in ("undo", "redo", "new", "save", "load")]
+         for name in ("undo", "redo", "cancel", "new", "save", "load")]
 STATE = {
     "ply": 4, "status": "Your turn", "mood": "you", "note": "Round 1", "alarm": False, "title": "", "back": False,
     "groups": [
@@ -36,15 +38,15 @@ STATE = {
         {"title": "Trade", "actions": [
             {"id": 25, "words": "Trade mana for ore"}, {"id": 26, "words": "Trade mana for food"}]},
     ],
-    "bid": None,
+    "bid": None, "cover": None,
     "log": [{"who": "You", "seat": 0, "text": f"line {number}"} for number in range(40)],
     "tools": TOOLS,
 }  # fmt: skip
 BID = {
-    "title": "Set your number in secret", "curtain": "",
+    "title": "Set your number in secret", "typed": False,
     "numbers": [{"id": 0, "face": "⚑", "cost": "free", "words": "Set the flag"},
                 {"id": 1, "face": "1", "cost": "−1", "words": "Set 1: pays 1"},
-                {"id": None, "face": "2", "cost": "", "words": ""}],
+                {"id": None, "face": "2", "cost": "", "words": "2 costs 2: needs 1 more"}],
 }  # fmt: skip
 
 
@@ -52,7 +54,7 @@ BID = {
 def panel(page):
     """Show the panel; `panel(change)` changes the state, as Python would."""
     page.set_content(f"<style>{(STATIC / 'panel.css').read_text()}</style>")
-    page.evaluate(START, [(STATIC / "panel.js").read_text(), STATE])
+    page.evaluate(START, [(STATIC / "panel.js").read_text(), STATE, WORDS])
     page.show = lambda change: page.evaluate("(change) => window.show(change)", change)
     page.sent = lambda: page.evaluate("window.sent")
     return page
@@ -99,7 +101,9 @@ def test_jupyter_takes_no_keys_from_anything_that_can_have_the_focus(panel):
 def test_a_number_is_picked_and_then_set(panel):
     panel.show({"groups": [], "bid": BID})
     assert panel.locator(".rl-set").is_disabled()
-    assert panel.locator(".rl-number").nth(2).is_disabled()
+    panel.locator(".rl-number").nth(2).click(force=True)       # aria-disabled: it only says why not
+    assert panel.locator(".rl-bid-words").inner_text() == "2 costs 2: needs 1 more"
+    assert panel.locator(".rl-set").is_disabled()
     panel.locator(".rl-number").nth(0).click()
     panel.locator(".rl-number").nth(1).click()
     assert panel.locator(".rl-bid-words").inner_text() == "Set 1: pays 1"
@@ -119,11 +123,54 @@ def test_a_bid_that_was_set_is_nowhere_on_the_page(panel):
     assert panel.locator(".rl-set").is_disabled()
 
 
-def test_a_curtain_hides_the_numbers(panel):
-    panel.show({"groups": [], "bid": {**BID, "curtain": "Player 2 decides now. Everybody else: look away."}})
+COVER = {"title": "Seat 1, take the screen", "text": "Everybody else: look away.", "button": "I am Seat 1: uncover"}
+TYPED = {**BID, "typed": True, "numbers": [{**number, "id": place, "cost": "", "words": ""}
+                                           for place, number in enumerate(BID["numbers"])]}
+
+
+def test_a_cover_is_taken_off_by_enter(panel):
+    assert not panel.locator(".rl-cover").is_visible()
+    panel.show({"ply": 5, "groups": [], "cover": COVER})
+    assert panel.get_by_role("group", name="Seat 1, take the screen").is_visible()
+    panel.keyboard.press("Enter")
+    assert panel.sent() == [{"type": "uncover", "ply": 5}]
+    panel.show({"cover": None})
+    assert not panel.locator(".rl-cover").is_visible()
+
+
+def test_under_cover_a_number_is_typed_and_nobody_sees_it(panel):
+    panel.show({"ply": 5, "groups": [], "bid": TYPED, "cover": COVER})
     assert panel.locator(".rl-number").count() == 0
-    panel.get_by_text("Show the numbers").click()
-    assert panel.locator(".rl-number").count() == 3
+    dial = panel.locator(".rl-dial")
+    assert dial.get_attribute("type") == "password"
+    dial.fill("9")
+    dial.press("Enter")
+    assert panel.locator(".rl-bid-words").inner_text() == WORDS["unknown"]
+    for typed in ("1", "F", "flag"):
+        dial.press_sequentially(typed)
+        dial.press("Enter")
+        assert dial.input_value() == ""
+    assert [message["action"] for message in panel.sent()] == [1, 0, 0]
+
+
+def test_escape_cancels_closes_and_goes_back(panel):
+    panel.locator(".rl-action").first.focus()
+    panel.keyboard.press("Escape")
+    panel.show({"back": True, "title": "Which of these?"})
+    panel.keyboard.press("Escape")
+    panel.show({"back": False, "tools": [{**tool, "enabled": tool["name"] != "cancel"} for tool in TOOLS]})
+    panel.locator(".rl-action").first.focus()
+    panel.keyboard.press("Escape")
+    assert [message["type"] for message in panel.sent()] == ["cancel", "back"]
+    panel.locator("[data-tool=load]").click()
+    panel.keyboard.press("Escape")
+    assert not panel.locator(".rl-drawer").is_visible()
+
+
+def test_what_a_hint_advises_is_marked(panel):
+    panel.show({"ply": 5, "groups": [{"title": "", "actions": [
+        {"id": 1, "words": "One"}, {"id": 2, "words": "Two", "hint": True}]}]})
+    assert panel.locator(".rl-action", has=panel.locator(".rl-hint")).all_inner_texts() == ["Two\nhint"]
 
 
 def test_the_log_follows_until_somebody_scrolls_up(panel):

@@ -54,11 +54,21 @@ def test_a_position_can_be_played_on(table, at_war):
     ({"rounds": 3}, "has no parameter 'rounds'"),
     ({"max_rounds": 0}, "max_rounds must be from 1 to 60, not 0"),
     ({"seed": -1}, "seed must be a whole number"),
+    ({"game": "tiny_epic_galaxies", "rogue": "leo"}, "rogue='leo' is for games of one player: with players=2"),
+    ({"game": "tiny_epic_galaxies", "seats": ["human"], "missions": True}, "missions=True is for games of several"),
+    ({"difficulty": "hard"}, "is for games of one player"),
+    ({"max_rounds": 0}, r"max_rounds=60 \(1 to 60\): the game is scored"),
+    ({"pool": "x"}, r"pool='base' \('base' or "),
     ({"game": Position("tiny_epic_kingdoms", players=2), "seed": 3, "players": 2}, "so seed, players cannot be set"),
 ])  # fmt: skip
 def test_wrong_words_are_named(arguments, says):
     with pytest.raises(ParameterError, match=says):
         play(**arguments)
+
+
+def test_parameters_that_fit_are_taken(table):
+    assert table("tiny_epic_galaxies", seats=["human"], missions=False).session.position.num_seats == 1
+    assert table(seats=["human"], difficulty="hard").session.position.parameters["difficulty"] == "hard"
 
 
 # What is shown ------------------------------------------------------------------------------------

@@ -2,18 +2,18 @@
 
 
 def test_the_bid_is_a_row_of_numbers_with_their_costs(table, at_war):
-    made = table(at_war, seats=["human", "human"])
+    made = table(at_war, seats=["random", "human"])
     bid = made.panel.state["bid"]
     assert made.panel.state["groups"] == []
     assert [number["face"] for number in bid["numbers"]] == ["⚑", *map(str, range(1, 12))]
     assert [number["id"] for number in bid["numbers"]] == [0, 1, 2, 3] + [None] * 8       # K8.3: 1 mana and 1 ore
     assert [number["cost"] for number in bid["numbers"]][:5] == ["free", "−1", "−2", "−3", ""]
-    assert "look away" in bid["curtain"]
+    assert bid["numbers"][5]["words"] == "5 costs 5 war value: needs 2 more (K8.3)"
 
 
-def test_one_person_needs_no_curtain(table, at_war):
+def test_one_person_needs_no_cover(table, at_war):
     made = table(at_war, seats=["random", "human"])
-    assert made.panel.state["bid"]["curtain"] == ""
+    assert (made.panel.state["cover"], made.panel.state["bid"]["typed"]) == (None, False)
 
 
 def test_nothing_on_the_page_depends_on_a_bid_that_is_still_secret(table, at_war):

@@ -77,3 +77,25 @@ def test_the_form_opens_and_closes(table):
         made.send("new")
         assert made.table.form.is_open is is_open
     assert len(made.table.box.children) == 2
+
+
+def test_the_form_shows_only_what_means_something_for_so_many(table):
+    made = table("tiny_epic_galaxies", seats=["human", "random"], seed=4)
+    made.send("new")
+    form = made.table.form
+    hidden = {name for name, row in form.rows.items() if row.layout.display == "none"}
+    assert hidden == {"rogue", "reroll_unusable_once"}
+    form.controls["players"].value = 1
+    assert {name for name, row in form.rows.items() if row.layout.display == "none"} == {"missions"}
+    form.controls["rogue"].value = form.controls["rogue"].options[-1]
+    form.submit()
+    assert not form.is_open, made.panel.state["note"]
+    assert made.session.position.parameters["rogue"] == form.controls["rogue"].value
+
+
+def test_every_row_says_its_default(table):
+    made = table("kingdoms_war", seats=["human", "random"], seed=4)
+    made.send("new")
+    for parameter in made.session.position.game.parameters:
+        words = made.table.form.rows[parameter.name].children[1].value
+        assert f"default: {parameter.default}" in words.replace("&#x27;", "'")

@@ -8,6 +8,7 @@ from realmlab.cython_core import Position
 from realmlab.cython_core.galaxies import cards
 from realmlab.widgets import Session
 from realmlab.widgets.scenes.galaxies_deeds import retell
+from realmlab.widgets.scenes.galaxies_rolls import join
 
 ROW = ("jakks", "helios", "gort", "maia")
 
@@ -106,5 +107,15 @@ def test_every_game_can_be_told(players):
     while not session.is_over:
         session.apply(dice.choice(session.position.legal_actions))
     told = [line.text for line in session.log()]
-    assert len(told) >= len(session.position.history)
-    assert all(told)
+    assert len(session.chronicle.texts) == len(session.position.history)
+    assert all(text for texts in session.chronicle.texts for text in texts)
+    dice_lines = [text for text in told if "rolls" in text and "Rogue rolls" not in text]
+    assert dice_lines
+    assert not [text for text in dice_lines if text.endswith(" die")]
+
+
+def test_the_dice_of_one_roll_are_one_line():
+    told = [(-1, "Seat 0 rolls a move die"), (-1, "Seat 0 rolls an energy die"), (-1, "Seat 1 rolls a move die"),
+            (1, "End the turn"), (-1, "Seat 1 rolls a colony die")]
+    assert join(told) == [(-1, "Seat 0 rolls move, energy"), (-1, "Seat 1 rolls move"), (1, "End the turn"),
+                          (-1, "Seat 1 rolls colony")]

@@ -5,6 +5,8 @@ their forms stand in svg.py and kingdoms.py. Boards find it through the entry po
 Where rules do things that no step of the history names, it has `retell(before, said, after)` too: the
 lines that tell of the step between two positions, the first of them about the step itself. Where a choice
 is better made after reading, `details(position)`: by action a `title` and `lines`, for the panel to show.
+`names_at(data, target)` says which actions a place could stand for, so that the rules can say why none is allowed.
+`join(lines)` makes one line of several that belong together.
 """
 
 from importlib import import_module

@@ -25,10 +25,12 @@ from realmlab.widgets.scenes import (
 )
 from realmlab.widgets.scenes.galaxies_deeds import retell
 from realmlab.widgets.scenes.galaxies_look import Look, look_of
+from realmlab.widgets.scenes.galaxies_pointed import names_at
+from realmlab.widgets.scenes.galaxies_rolls import join
 from realmlab.widgets.scenes.galaxies_words import Data, View
 from realmlab.widgets.scenes.shapes import Shape, share
 
-__all__ = ["details", "picture", "retell", "spec", "state"]
+__all__ = ["details", "join", "names_at", "picture", "retell", "spec", "state"]
 
 TUMBLES = 2     # classes of tumbling dice, so that a second roll starts them anew
 

@@ -132,6 +132,12 @@ def targets(position: Position, viewer: int | None, only: Iterable[int] | None) 
     }
 
 
+def names_at(data: dict[str, Any], target: str) -> list[str]:
+    """Return the names of the actions a place could stand for, whether or not they are allowed now."""
+    _, seat, card = target.split(":")
+    return [f"bid {card}"] if int(seat) == (1 if data["bid"] else 0) else []
+
+
 def title(position: Position, data: dict[str, Any]) -> str:
     """Say what is on the table."""
     if position.is_terminal:

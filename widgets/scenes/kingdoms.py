@@ -28,10 +28,11 @@ from realmlab.widgets.scenes import (
 )
 from realmlab.widgets.scenes.kingdoms_dummy import retell
 from realmlab.widgets.scenes.kingdoms_look import Look, look_of
+from realmlab.widgets.scenes.kingdoms_pointed import names_at
 from realmlab.widgets.scenes.kingdoms_words import Data, View
 from realmlab.widgets.scenes.shapes import Shape, share
 
-__all__ = ["details", "picture", "retell", "spec", "state"]
+__all__ = ["details", "names_at", "picture", "retell", "spec", "state"]
 
 
 def spec(position: Position, names: str = "en") -> dict[str, Any]:

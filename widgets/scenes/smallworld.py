@@ -25,9 +25,10 @@ from realmlab.widgets.scenes import (
 )
 from realmlab.widgets.scenes.shapes import Shape, share
 from realmlab.widgets.scenes.smallworld_cells import cells
+from realmlab.widgets.scenes.smallworld_pointed import names_at
 from realmlab.widgets.scenes.smallworld_words import Data, View
 
-__all__ = ["details", "picture", "spec", "state"]
+__all__ = ["details", "names_at", "picture", "spec", "state"]
 
 TUMBLES = 2     # classes of a tumbling die, so that a second roll starts anew
 DICE = ("die", "pygmy die")

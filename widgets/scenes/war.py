@@ -158,6 +158,11 @@ def fought(position: Position, data: dict[str, Any], viewer: int | None) -> Pain
 # The war at hand --------------------------------------------------------------------------------
 
 
+def names_at(data: dict[str, Any], target: str) -> list[str]:
+    """Return the names of the actions a place could stand for, whether or not they are allowed now."""
+    return [f"bid {target.removeprefix('bid:')}"]
+
+
 def title(data: dict[str, Any]) -> str:
     """Say which war of the campaign it is."""
     if data["node"]["kind"] == "over":

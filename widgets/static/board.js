@@ -33,7 +33,11 @@ class Board {
     this.status.setAttribute("role", "status");
     this.svg = /** @type {SVGSVGElement} */ (svgNode("svg"));
     this.svg.setAttribute("role", "group");
-    this.root.append(this.svg, this.hint, this.status);
+    this.tip = html("div", "realmlab-board-tip"); // what a click would do, for eyes; aria-label says it to others
+    this.tip.setAttribute("aria-hidden", "true");
+    this.tip.hidden = true;
+    /** @type {string | null} */ this.pointed = null;
+    this.root.append(this.svg, this.hint, this.status, this.tip);
     el.replaceChildren(this.root);
 
     this.listen();
@@ -59,7 +63,10 @@ class Board {
     });
     root.addEventListener("click", (event) => this.choose(targetOf(event)), { signal });
     root.addEventListener("keydown", (event) => this.key(event), { signal });
-    root.addEventListener("focusin", (event) => this.rove(targetOf(event)), { signal });
+    root.addEventListener("focusin", (event) => { this.rove(targetOf(event)); this.point(targetOf(event)); }, { signal });
+    root.addEventListener("focusout", () => this.point(null), { signal });
+    root.addEventListener("pointerover", (event) => this.point(targetOf(event)), { signal });
+    root.addEventListener("pointerleave", () => this.point(null), { signal });
   }
 
   /** Redraw once for all traits that change together. */
@@ -170,6 +177,7 @@ class Board {
     if (this.pending !== null && this.pending !== `${state.ply}`) this.settle();
     if (this.pending === null) this.say(state.trouble ?? "");
     this.rove(this.focused() ?? this.first(state));
+    this.point(this.pointed);
   }
 
   /** @param {Motion} motion @param {string} id @param {Record<string, string>} changes */
@@ -195,10 +203,12 @@ class Board {
     const label = [state.labels?.[id] ?? id, offer?.label].filter(Boolean).join("; ");
     if (node.getAttribute("aria-label") !== label) {
       node.setAttribute("aria-label", label);
-      title.textContent = node.querySelector(":scope > .realmlab-note") ? "" : label; // a note says it better
+      const better = offer || node.querySelector(":scope > .realmlab-note"); // the tip or the note say it better
+      title.textContent = better ? "" : label;
     }
     node.setAttribute("aria-disabled", offer ? "false" : "true");
     node.classList.toggle("realmlab-live", Boolean(offer));
+    node.classList.toggle("realmlab-hinted", Boolean(offer?.hint));
   }
 
   // Answering the reader -------------------------------------------------------------------------
@@ -206,6 +216,7 @@ class Board {
   /** @param {string | null} id */
   choose(id) {
     const state = this.model.get("state");
+    if (id !== null && !state.targets?.[id]) this.model.send({ type: "why", target: id, ply: state.ply });
     if (id === null || !state.targets?.[id] || (this.pending !== null && !this.late)) return;
     this.settle();
     this.pending = `${state.ply}`;
@@ -213,6 +224,28 @@ class Board {
     this.svg.setAttribute("aria-busy", "true");
     this.timer = setTimeout(() => { this.late = true; this.say(WAITING); }, PATIENCE);
     this.model.send({ type: "click", target: id, ply: state.ply });
+  }
+
+  /** Say beside a target what a click there would do, line by line. @param {string | null} id */
+  point(id) {
+    const state = this.model.get("state");
+    const node = id === null ? undefined : this.targets.get(id)?.node;
+    const offer = id === null ? undefined : state.targets?.[id];
+    this.pointed = id;
+    this.tip.hidden = !offer || !node || Boolean(node.querySelector(":scope > .realmlab-note"));
+    if (this.tip.hidden || !node || id === null) return;
+    const lines = [state.labels?.[id] ?? id, ...offer.label.split(" / ")];
+    this.tip.replaceChildren(...lines.map((line, place) => {
+      const row = html("div", place ? "realmlab-board-tip-deed" : "realmlab-board-tip-place");
+      row.textContent = line;
+      return row;
+    }));
+    const [outer, box] = [this.root.getBoundingClientRect(), node.getBoundingClientRect()];
+    const left = box.x + box.width / 2 - outer.x - this.tip.offsetWidth / 2;
+    const below = box.bottom - outer.y + 6;
+    const fits = below + this.tip.offsetHeight <= this.svg.getBoundingClientRect().bottom - outer.y;
+    this.tip.style.left = `${Math.max(4, Math.min(left, outer.width - this.tip.offsetWidth - 4))}px`;
+    this.tip.style.top = `${fits ? below : Math.max(0, box.y - outer.y - this.tip.offsetHeight - 6)}px`;
   }
 
   /** Forget the last click: it was answered, or is made anew. */
@@ -233,6 +266,7 @@ class Board {
   /** @param {KeyboardEvent} event */
   key(event) {
     const id = targetOf(event);
+    if (event.key === "Escape") this.model.send({ type: "cancel", ply: this.model.get("state").ply });
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     const play = event.key === "Enter" || event.key === " ";
     if (id === null || (!way && !play) || event.ctrlKey || event.metaKey || event.altKey) return;

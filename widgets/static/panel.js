@@ -1,22 +1,26 @@
 // The panel beside a board: whose turn it is, what may be done in words, the secret bid, the log, the tools.
 //
-// It shows the trait `state` (made in play.py) and sends what was clicked. It knows no rules.
+// It shows the trait `state` (made in wording.py) and sends what was clicked. What it says by itself comes in the
+// trait `words` (panel_words.py), in the language of the table. It knows no rules.
 // @ts-check
 
 /**
  * @typedef {{title: string, lines: string[]}} Detail   what there is to read before choosing
- * @typedef {{id: number, words: string, detail?: Detail}} Action
+ * @typedef {{id: number, words: string, detail?: Detail, hint?: boolean}} Action
  * @typedef {{title: string, actions: Action[]}} Group
  * @typedef {{id: number | null, face: string, cost: string, words: string}} Number_   id null: not affordable now
- * @typedef {{title: string, curtain: string, numbers: Number_[]}} Bid
+ * @typedef {{title: string, typed: boolean, numbers: Number_[]}} Bid   typed: under cover, seen by nobody
+ * @typedef {{title: string, text: string, button: string}} Cover
  * @typedef {{who: string, seat: number, text: string}} Line
  * @typedef {{name: string, label: string, help: string, enabled: boolean}} Tool
  * @typedef {{
  *   ply: number, status: string, mood: string, note: string, alarm: boolean, title: string, back: boolean,
- *   groups: Group[], bid: Bid | null, log: Line[], tools: Tool[],
+ *   cover: Cover | null, groups: Group[], bid: Bid | null, log: Line[], tools: Tool[],
  *   colours?: Record<string, string[]>,   by seat: light, dark
  * }} State
  */
+
+/** @typedef {Record<string, string>} Words   by the names of panel_words.py */
 
 const PATIENCE = 3000; // milliseconds without an answer until the panel says so
 const SHORT = 24; // letters; groups of such short actions stand in columns
@@ -63,11 +67,12 @@ function statusPart() {
   };
 }
 
-/** The buttons that are always there. @param {(tool: string) => void} use @param {AbortSignal} signal */
-function toolPart(use, signal) {
+/** The buttons that are always there. @param {(tool: string) => void} use @param {Words} say
+ * @param {AbortSignal} signal */
+function toolPart(use, say, signal) {
   const root = make("div", "rl-tools");
   root.setAttribute("role", "toolbar");
-  root.setAttribute("aria-label", "Game");
+  root.setAttribute("aria-label", say.tools);
   /** @type {Map<string, HTMLButtonElement>} */
   const buttons = new Map();
   return {
@@ -75,21 +80,24 @@ function toolPart(use, signal) {
     /** @param {State} state */
     show(state) {
       for (const tool of state.tools) {
-        const known = buttons.get(tool.name);
-        const made = known ?? root.appendChild(button("rl-tool", tool.label, () => use(tool.name), signal));
+        const made = buttons.get(tool.name) ?? button("rl-tool", tool.label, () => use(tool.name), signal);
         buttons.set(tool.name, made);
         made.dataset.tool = tool.name;
         made.textContent = tool.label;
         made.title = tool.help;
         made.disabled = !tool.enabled;
       }
-      for (const [name, made] of buttons) made.hidden = !state.tools.some((tool) => tool.name === name);
+      const wanted = state.tools.map((tool) => /** @type {HTMLButtonElement} */ (buttons.get(tool.name)));
+      if (wanted.some((made, place) => root.children[place] !== made) || root.children.length !== wanted.length) {
+        root.replaceChildren(...wanted);
+      }
     },
   };
 }
 
-/** A place to read about the choice that the pointer or the focus is on; it keeps what was read last. */
-function detailPart() {
+/** A place to read about the choice that the pointer or the focus is on; it keeps what was read last.
+ * @param {Words} say */
+function detailPart(say) {
   const root = make("div", "rl-detail");
   root.hidden = true;
   /** @param {Detail} detail */
@@ -105,15 +113,15 @@ function detailPart() {
     show(state) {
       const there = state.groups.some((group) => group.actions.some((action) => action.detail));
       if (!there) root.replaceChildren();
-      else if (root.hidden) root.replaceChildren(make("div", "rl-detail-hint", "Point at a choice to read it here."));
+      else if (root.hidden) root.replaceChildren(make("div", "rl-detail-hint", say.read));
       root.hidden = !there;
     },
   };
 }
 
 /** What may be done, in words, in groups. @param {(id: number) => void} choose @param {() => void} back
- * @param {(detail: Detail) => void} read @param {AbortSignal} signal */
-function choicePart(choose, back, read, signal) {
+ * @param {(detail: Detail) => void} read @param {Words} say @param {AbortSignal} signal */
+function choicePart(choose, back, read, say, signal) {
   const root = make("div", "rl-choices");
   const shown = { text: "" };
   /** @param {HTMLElement} made @param {Detail} detail */
@@ -133,6 +141,7 @@ function choicePart(choose, back, read, signal) {
     for (const action of group.actions) {
       const made = box.appendChild(button("rl-action", action.words, () => choose(action.id), signal));
       made.dataset.action = String(action.id);
+      if (action.hint) made.appendChild(make("span", "rl-hint", say.hint));
       if (action.detail) readable(made, action.detail);
     }
     return box;
@@ -147,28 +156,45 @@ function choicePart(choose, back, read, signal) {
       shown.text = text;
       const title = make("div", "rl-title", state.title);
       root.replaceChildren(...(state.title ? [title] : []), ...state.groups.map(draw));
-      if (state.back) root.appendChild(button("rl-back", "Something else", back, signal));
+      if (state.back) root.appendChild(button("rl-back", say.else, back, signal));
       if (held) root.querySelector("button")?.focus({ preventScroll: true });
+      const advised = root.querySelector(".rl-hint")?.parentElement;
+      if (advised) root.scrollTop += advised.getBoundingClientRect().top - root.getBoundingClientRect().top - 40;
     },
   };
 }
 
-/** The secret number: pick one, then set it. @param {(id: number) => void} choose @param {AbortSignal} signal */
-function bidPart(choose, signal) {
+/** The secret number: pick one, then set it; under cover type it, and nobody sees it.
+ * @param {(id: number) => void} choose @param {Words} say @param {AbortSignal} signal */
+function bidPart(choose, say, signal) {
   const root = make("div", "rl-bid");
   const shown = { text: "" };
   /** @param {Bid} bid */
-  const curtain = (bid) => {
-    const open = button("rl-open", "Show the numbers", () => numbers(bid), signal);
-    root.replaceChildren(make("div", "rl-title", bid.title), make("div", "rl-curtain", bid.curtain), open);
+  const typing = (bid) => {
+    const words = make("div", "rl-bid-words", say.type);
+    words.setAttribute("role", "status");
+    const dial = make("input", "rl-dial");
+    dial.type = "password";
+    dial.autocomplete = "off";
+    dial.maxLength = 4;
+    dial.setAttribute("aria-label", say.number);
+    dial.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      const typed = dial.value.trim().toLowerCase().replace(/^f(lag)?$/, "⚑");
+      const number = bid.numbers.find((other) => other.face === typed);
+      dial.value = "";
+      words.textContent = number ? say.type : say.unknown;
+      if (number && number.id !== null) choose(number.id);
+    }, { signal });
+    root.replaceChildren(make("div", "rl-title", bid.title), dial, words);
   };
   /** @param {Bid} bid */
   const numbers = (bid) => {
     const row = make("div", "rl-numbers");
     row.setAttribute("role", "group");
     row.setAttribute("aria-label", bid.title);
-    const words = make("div", "rl-bid-words", "Pick a number, then set it. Nobody sees it before all are set.");
-    const set = button("rl-set", "Set in secret", () => choose(Number(set.dataset.action)), signal);
+    const words = make("div", "rl-bid-words", say.pick);
+    const set = button("rl-set", say.set, () => choose(Number(set.dataset.action)), signal);
     set.disabled = true;
     for (const number of bid.numbers) row.appendChild(face(number, row, words, set));
     root.replaceChildren(make("div", "rl-title", bid.title), row, words, set);
@@ -176,18 +202,19 @@ function bidPart(choose, signal) {
   /** @param {Number_} number @param {HTMLElement} row @param {HTMLElement} words @param {HTMLButtonElement} set */
   const face = (number, row, words, set) => {
     const pick = () => {
-      for (const other of row.children) other.setAttribute("aria-pressed", String(other === made));
       words.textContent = number.words;
+      if (number.id === null) return; // it only says why not
+      for (const other of row.children) other.setAttribute("aria-pressed", String(other === made));
       set.dataset.action = String(number.id);
       set.disabled = false;
     };
     const made = button("rl-number", number.face, pick, signal);
     made.appendChild(make("span", "rl-cost", number.cost || "–"));
-    made.disabled = number.id === null;
+    made.setAttribute("aria-disabled", String(number.id === null));
     made.title = number.words;
     made.dataset.action = String(number.id);
     made.setAttribute("aria-pressed", "false");
-    made.setAttribute("aria-label", number.words || `${number.face}: not affordable`);
+    made.setAttribute("aria-label", number.words || `${number.face}: ${say.dear}`);
     return made;
   };
   return {
@@ -199,17 +226,59 @@ function bidPart(choose, signal) {
       shown.text = text;
       root.hidden = state.bid === null;
       if (state.bid === null) root.replaceChildren();
-      else if (state.bid.curtain) curtain(state.bid);
+      else if (state.bid.typed) typing(state.bid);
       else numbers(state.bid);
     },
   };
 }
 
-/** What happened. It stays at the end unless somebody scrolled up to read. @param {AbortSignal} signal */
-function logPart(signal) {
+/** Put the focus on the first control of the form for a new game, which Jupyter may still be drawing.
+ * @param {HTMLElement} root @param {AbortSignal} signal @param {number} [tries] */
+function enterForm(root, signal, tries = 40) {
+  /** @type {HTMLElement | null} */
+  let around = root;
+  while (around && !around.querySelector(".rl-form")) around = around.parentElement;
+  const first = around?.querySelector(".rl-form :is(select, input, .noUi-handle)");
+  if (first instanceof HTMLElement && first.offsetParent) first.focus();
+  else if (tries && !signal.aborted) setTimeout(() => enterForm(root, signal, tries - 1), 50);
+}
+
+/** What covers the secrets of the person who takes the screen, until that person is there.
+ * @param {() => void} uncover @param {AbortSignal} signal */
+function coverPart(uncover, signal) {
+  const root = make("div", "rl-cover");
+  root.setAttribute("role", "group");
+  const shown = { text: /** @type {string | null} */ (null) };
+  return {
+    root,
+    /** @param {State} state */
+    show(state) {
+      const text = JSON.stringify(state.cover);
+      const first = shown.text === null;
+      if (text === shown.text) return;
+      shown.text = text;
+      root.hidden = state.cover === null;
+      root.replaceChildren();
+      if (state.cover === null) return;
+      root.setAttribute("aria-label", state.cover.title);
+      const open = button("rl-open", state.cover.button, uncover, signal);
+      root.append(make("div", "rl-title", state.cover.title), make("div", "rl-curtain", state.cover.text), open);
+      if (!first && !isTyping(document.activeElement)) open.focus({ preventScroll: true }); // Enter uncovers
+    },
+  };
+}
+
+/** Does somebody write there? @param {Element | null} element */
+function isTyping(element) {
+  return element instanceof HTMLElement && (element.isContentEditable || /^(input|textarea|select)$/i.test(element.tagName));
+}
+
+/** What happened. It stays at the end unless somebody scrolled up to read. @param {Words} say
+ * @param {AbortSignal} signal */
+function logPart(say, signal) {
   const root = make("div", "rl-log");
   root.setAttribute("role", "log");
-  root.setAttribute("aria-label", "What happened");
+  root.setAttribute("aria-label", say.log);
   root.tabIndex = 0;
   root.dataset.lmSuppressShortcuts = "true";
   let follows = true; // until somebody scrolls up
@@ -246,8 +315,9 @@ function logPart(signal) {
   };
 }
 
-/** Where saved games come out and go in. @param {(text: string) => void} load @param {AbortSignal} signal */
-function drawerPart(load, signal) {
+/** Where saved games come out and go in. @param {(text: string) => void} load @param {Words} say
+ * @param {AbortSignal} signal */
+function drawerPart(load, say, signal) {
   const root = make("div", "rl-drawer");
   root.hidden = true;
   const title = root.appendChild(make("div", "rl-title"));
@@ -268,19 +338,20 @@ function drawerPart(load, signal) {
   file.hidden = true;
   file.addEventListener("change", async () => (area.value = (await file.files?.[0]?.text()) ?? area.value), { signal });
   const close = () => (root.hidden = true);
-  const saving = [button("rl-tool", "Download", download, signal)];
+  const saving = [button("rl-tool", say.download, download, signal)];
   const loading = [
-    button("rl-tool", "Open a file", () => file.click(), signal),
-    button("rl-tool rl-load", "Load this game", () => load(area.value), signal),
+    button("rl-tool", say.open, () => file.click(), signal),
+    button("rl-tool rl-load", say.load, () => load(area.value), signal),
   ];
-  row.append(...saving, ...loading, button("rl-tool", "Close", close, signal), file);
+  row.append(...saving, ...loading, button("rl-tool", say.close, close, signal), file);
   /** @param {string} text @param {string} heading @param {boolean} isSave */
   const open = (text, heading, isSave) => {
     root.hidden = false;
     title.textContent = heading;
     area.value = text;
     area.readOnly = isSave;
-    area.placeholder = isSave ? "" : "Paste a saved game here, or open a file";
+    area.hidden = false;
+    area.placeholder = isSave ? "" : say.paste;
     area.setAttribute("aria-label", heading);
     for (const made of saving) made.hidden = !isSave;
     for (const made of loading) made.hidden = isSave;
@@ -288,12 +359,13 @@ function drawerPart(load, signal) {
   return {
     root,
     close,
-    /** @param {string} text @param {string} fileName */
-    save(text, fileName) {
+    /** @param {string} text @param {string} fileName @param {boolean} sealed */
+    save(text, fileName, sealed) {
       name.file = fileName;
-      open(text, "This game as text. Keep it where you like", true);
+      open(text, say.saved, true);
+      area.hidden = sealed; // it holds what somebody has set in secret; the file may be kept all the same
     },
-    load: () => open("", "Go on with a saved game", false),
+    load: () => open("", say.loading, false),
   };
 }
 
@@ -314,31 +386,44 @@ export default {
       clearTimeout(waiting);
       delete root.dataset.pending;
     };
-    const unanswered = () => status.warn("No answer. If the kernel is busy, wait; if it was restarted, run this cell again.");
+    const unanswered = () => status.warn(say.silent);
     /** @param {number} action */
     const choose = (action) => send({ type: "choose", action });
 
+    const say = /** @type {Words} */ (model.get("words"));
     const status = statusPart();
-    const drawer = drawerPart((text) => send({ type: "load", text }), signal);
-    const tools = toolPart((tool) => (tool === "load" ? drawer.load() : send({ type: tool })), signal);
-    const bid = bidPart(choose, signal);
-    const detail = detailPart();
-    const choices = choicePart(choose, () => send({ type: "back" }), detail.read, signal);
-    const log = logPart(signal);
-    root.append(status.root, tools.root, drawer.root, bid.root, choices.root, detail.root, log.root);
+    const drawer = drawerPart((text) => send({ type: "load", text }), say, signal);
+    const tools = toolPart((tool) => (tool === "load" ? drawer.load() : send({ type: tool })), say, signal);
+    const cover = coverPart(() => send({ type: "uncover" }), signal);
+    const bid = bidPart(choose, say, signal);
+    const detail = detailPart(say);
+    const choices = choicePart(choose, () => send({ type: "back" }), detail.read, say, signal);
+    const log = logPart(say, signal);
+    const parts = [status, tools, drawer, cover, bid, choices, detail, log];
+    root.append(...parts.map((part) => part.root));
     el.appendChild(root);
+    root.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { back, tools: there } = /** @type {State} */ (model.get("state"));
+      if (!drawer.root.hidden) drawer.close();
+      else if (back) send({ type: "back" });
+      else if (there.some((tool) => tool.name === "cancel" && tool.enabled)) send({ type: "cancel" });
+    }, { signal });
 
     const show = () => {
       answered();
       const state = /** @type {State} */ (model.get("state"));
       root.dataset.ply = String(state.ply);
-      for (const part of [status, bid, detail, choices, log, tools]) part.show(state);
+      for (const part of [status, bid, detail, choices, log, tools, cover]) part.show(state);
     };
-    /** @param {{type: string, text: string, name: string}} message */
+    /** @param {{type: string, text: string, name: string, sealed: boolean}} message */
     const hear = (message) => {
       answered();
-      if (message.type === "save") drawer.save(message.text, message.name);
+      if (message.type === "save") drawer.save(message.text, message.name, message.sealed);
       if (message.type === "loaded") drawer.close();
+      if (message.type === "form") enterForm(root, signal);
     };
     model.on("change:state", show);
     model.on("msg:custom", hear);

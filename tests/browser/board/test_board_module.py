@@ -102,10 +102,35 @@ def test_a_click_on_a_meeple_is_a_click_on_its_region(shown):
     assert [message["target"] for message in shown.sent] == ["0C"]
 
 
-def test_what_is_no_target_sends_nothing(shown):
+def test_what_cannot_be_chosen_is_asked_about(shown):
     shown.target("1B").click(force=True)
     shown.target("action:build").click(force=True)
-    assert shown.sent == []
+    assert [(message["type"], message["target"]) for message in shown.sent] == [("why", "1B"), ("why", "action:build")]
+    assert shown.page.locator("[aria-busy]").count() == 0
+
+
+def test_escape_asks_to_cancel(shown, page):
+    shown.target("1B").focus()
+    page.keyboard.press("Escape")
+    assert [message["type"] for message in shown.sent] == ["cancel"]
+
+
+def test_what_a_click_would_do_is_said_beside_the_target(shown, page):
+    tip = page.locator(".realmlab-board-tip")
+    live = page.locator(".realmlab-live").first
+    live.hover()
+    told = tip.inner_text().split("\n")
+    assert tip.is_visible()
+    assert len(told) >= 2
+    assert "; ".join([told[0], " / ".join(told[1:])]) == live.get_attribute("aria-label")
+    shown.target("1B").hover(force=True)
+    assert not tip.is_visible()
+    page.mouse.move(0, 0)
+    live.focus()
+    assert tip.is_visible()
+    box, board = tip.bounding_box(), page.locator(".realmlab-board").bounding_box()
+    assert box["x"] >= board["x"]
+    assert box["x"] + box["width"] <= board["x"] + board["width"]
 
 
 def test_a_click_is_marked_at_once_and_not_sent_twice(shown, moving):
