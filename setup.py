@@ -6,7 +6,7 @@ its include path, so build/links/realmlab/<folder> leads it to <folder>.
 Environment:
     REALMLAB_QUICK=1    -O1, for the edit-build-test loop
     REALMLAB_CHECKED=1  bounds checks and checked division, for tests
-    REALMLAB_SANITIZE=1 AddressSanitizer and UndefinedBehaviorSanitizer
+    REALMLAB_SANITIZE=1 AddressSanitizer and UndefinedBehaviorSanitizer; =thread: ThreadSanitizer
     REALMLAB_COMPILE=0  compile nothing; `make setup` leaves that to `make build`
 """
 
@@ -28,7 +28,7 @@ MODE = Path("build", "mode")
 
 QUICK = os.environ.get("REALMLAB_QUICK") == "1"
 CHECKED = os.environ.get("REALMLAB_CHECKED") == "1"
-SANITIZE = os.environ.get("REALMLAB_SANITIZE") == "1"
+SANITIZE = {"1": "address,undefined", "thread": "thread"}.get(os.environ.get("REALMLAB_SANITIZE", ""))
 COMPILE = os.environ.get("REALMLAB_COMPILE") != "0"
 
 DIRECTIVES = {
@@ -61,7 +61,7 @@ def compile_flags() -> list[str]:
     if platform.machine() in ("x86_64", "AMD64"):
         flags.append("-march=x86-64-v2")
     if SANITIZE:
-        flags += ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined", "-g", "-fno-omit-frame-pointer"]
+        flags += [f"-fsanitize={SANITIZE}", "-fno-sanitize-recover=undefined", "-g", "-fno-omit-frame-pointer"]
     return flags
 
 
@@ -84,7 +84,7 @@ def extension(path: Path) -> Extension:
     bridge = path.parts[0] == "spiel_games"
     headers = ["cython_core/rules.h", *(sorted(map(str, path.parent.glob("*.hpp"))) if bridge else [])]
     cxx = ["-std=c++20", *spiel_headers()] if bridge else []
-    link = ["-fsanitize=address,undefined"] if SANITIZE else []
+    link = [f"-fsanitize={SANITIZE}"] if SANITIZE else []
     if bridge and sys.platform == "darwin":
         link.append("-Wl,-undefined,dynamic_lookup")
     return Extension(

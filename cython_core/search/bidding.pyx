@@ -16,7 +16,9 @@ from libc.stdint cimport int32_t
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.rules cimport REALMLAB_MAX_BIDS
-from realmlab.cython_core.search.tree cimport NOWHERE, Node, Side, Table, Tree, cell_key, child_of, mean_of
+from realmlab.cython_core.search.tree cimport (
+    NOWHERE, Node, Side, Table, Tree, cell_key, child_of, lone_side, mean_of,
+)
 
 cdef enum:
     PATIENCE = 10           # rounds after which bids drawn all alike become rarer, with the root of their number
@@ -63,26 +65,33 @@ cdef int alone(const Side *side, double exploration) noexcept nogil:
             return i
         total += side.visits[i]
     for i in range(side.count):
-        worth = side.regret[i] / side.visits[i] + exploration * sqrt(log(total) / side.visits[i])
+        worth = side.worth[i] / side.visits[i] + exploration * sqrt(log(total) / side.visits[i])
         if chosen == NOWHERE or worth > best:
             chosen, best = i, worth
     return chosen
 
 
+cdef int choose_bid(Side *side, int way, double exploration, double any_bid, bitgen_t *random) noexcept nogil:
+    """Choose a bid for one side; `exploration` is for UCT, `any_bid` the share of bids drawn all alike."""
+    if way == UCT:
+        return alone(side, exploration)
+    match_regrets(side, side.mix)
+    return draw_from(side.mix, side.count, any_bid, random)
+
+
+cdef double any_bid(const Table *table, double curiosity) noexcept nogil:
+    """The share of bids drawn all alike now: `curiosity` at first."""
+    return curiosity / sqrt(1 + table.rounds / PATIENCE)
+
+
 cdef int choose_bids(
     const Tree *t, int32_t node, int way, double exploration, double curiosity, bitgen_t *random, int *places
 ) noexcept nogil:
-    """Choose a bid for both sides; `exploration` is for UCT, `curiosity` the share of bids first drawn all alike."""
+    """Choose a bid for both sides."""
     cdef Table *table = &t.tables[t.nodes[node].first]
-    cdef Side *side
     cdef int i
     for i in range(2):
-        side = &table.sides[i]
-        if way == UCT:
-            places[i] = alone(side, exploration)
-        else:
-            match_regrets(side, side.mix)
-            places[i] = draw_from(side.mix, side.count, curiosity / sqrt(1 + table.rounds / PATIENCE), random)
+        places[i] = choose_bid(&table.sides[i], way, exploration, any_bid(table, curiosity), random)
     return 0
 
 
@@ -151,23 +160,59 @@ cdef int regret_matrix(Tree *t, int32_t node) noexcept nogil:
     return 0
 
 
+cdef inline int count_bid(Side *side, int place, double value) noexcept nogil:
+    side.visits[place] += 1
+    side.worth[place] += value
+    return 0
+
+
+cdef inline int add_mix(Table *table, Side *side) noexcept nogil:
+    """Add the mix that is played to the average, later ones with more weight."""
+    cdef int i
+    for i in range(side.count):
+        side.average[i] += table.rounds * side.mix[i]
+    return 0
+
+
 cdef int learn_from_bids(Tree *t, int32_t node, int way, const int *places, const double *values) noexcept nogil:
     """Bring both sides up to date after a simulation that was worth `values`; its cell and the node are so already."""
     cdef Table *table = &t.tables[t.nodes[node].first]
     cdef Side *side
-    cdef int which, i
+    cdef int which
     table.rounds += 1
     for which in range(2):
         side = &table.sides[which]
-        side.visits[places[which]] += 1
-        if way == UCT:
-            side.regret[places[which]] += values[side.seat]            # here: the values of the bid, added
-            continue
-        for i in range(side.count):
-            side.average[i] += table.rounds * side.mix[i]
+        count_bid(side, places[which], values[side.seat])
+        if way != UCT:
+            add_mix(table, side)
         if way == SAMPLED:
             regret_column(t, node, which, places)
     return regret_matrix(t, node) if way == REGRET_MATCHING else 0
+
+
+cdef int learn_alone(Tree *t, int32_t node, int way, double curiosity, int place, double value) noexcept nogil:
+    """Bring a side up to date that never learns what the other has bid, after a simulation worth `value` to it.
+
+    What the bids not made would have been worth is not seen. Their means stand for it, and what the bid made was worth
+    beyond its own mean counts by how unlikely it was, so that nothing is off on average (Schmid et al. 2019).
+    """
+    cdef Table *table = &t.tables[t.nodes[node].first]
+    cdef Side *side = &table.sides[lone_side(table)]
+    cdef double any_share = any_bid(table, curiosity)
+    cdef double guess[REALMLAB_MAX_BIDS]
+    cdef double expected = 0
+    cdef int i
+    table.rounds += 1
+    if way != UCT:
+        for i in range(side.count):
+            guess[i] = side.worth[i] / side.visits[i] if side.visits[i] else mean_of(&t.nodes[node], side.seat)
+        guess[place] += (value - guess[place]) / ((1 - any_share) * side.mix[place] + any_share / side.count)
+        for i in range(side.count):
+            expected += side.mix[i] * guess[i]
+        for i in range(side.count):
+            side.regret[i] = max(0.0, side.regret[i] + guess[i] - expected)
+        add_mix(table, side)
+    return count_bid(side, place, value)
 
 
 cdef int average_mix(Side *side, int way, double *out) noexcept nogil:

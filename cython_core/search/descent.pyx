@@ -4,10 +4,10 @@ Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): e
 what the searching seat may not know, and the statistics belong to what that seat has seen. Ordinary
 decisions are UCT's (Kocsis and Szepesvari 2006) with counts of how often an action was available;
 values are kept by seat, so any number can play (max^n). Where nothing but bids is hidden, outcomes
-that are proven are passed on (Winands, Bjornsson and Saito 2008).
+that are proven are passed on (Winands, Bjornsson and Saito 2008). Where bids stay hidden when both are made, every
+seat goes on in a view of its own (views.pyx).
 """
 
-from libc.math cimport log, sqrt
 from libc.stdint cimport int32_t, uint32_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcmp, memcpy, memset
@@ -15,12 +15,14 @@ from libc.string cimport memcmp, memcpy, memset
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_MAX_BIDS, REALMLAB_MAX_SEATS, REALMLAB_TERMINAL
-from realmlab.cython_core.search.bidding cimport choose_bids, learn_from_bids
-from realmlab.cython_core.search.proof cimport expect, settle, worth_to
+from realmlab.cython_core.search.bidding cimport choose_bids, learn_alone, learn_from_bids
+from realmlab.cython_core.search.proof cimport expect, settle
+from realmlab.cython_core.search.steps cimport choose_action, enter, unseen, value_leaf
 from realmlab.cython_core.search.tree cimport (
-    BIDDING, NOWHERE, OUTCOMES, ROOT, UNPROVEN, UNSEEN, Node, Side, Table, add_child, add_table, cell_key, child_of,
-    close_tree, mean_of, open_tree,
+    BIDDING, NOWHERE, OUTCOMES, ROOT, UNPROVEN, UNSEEN, Node, Side, Table, add_table, cell_key, child_of, close_tree,
+    lone_side, mean_of, open_tree,
 )
+from realmlab.cython_core.search.views cimport follow_views, stays_covered
 
 cdef enum:
     WORLDS = 64             # drawn to see whether anything is hidden
@@ -38,24 +40,28 @@ cdef int open_descent(
     d.random = random
     rules.facts(start, &d.facts)
     d.path_room = LONGEST_PATH
-    d.start = <char *>malloc(2 * rules.state_size)
+    d.start = <char *>malloc(3 * rules.state_size)
+    d.seen = <float *>malloc((d.facts.tensor_size + 1) * sizeof(float))
     d.legal = <int32_t *>malloc((d.facts.max_legal + 1) * sizeof(int32_t))
     d.odds = <double *>malloc((d.facts.max_legal + 1) * sizeof(double))
     d.child = <int32_t *>malloc((d.facts.num_actions + 1) * sizeof(int32_t))
     d.stamps = <uint32_t *>calloc(d.facts.num_actions + 1, sizeof(uint32_t))
     d.path = <int32_t *>malloc(LONGEST_PATH * sizeof(int32_t))
     d.instead = <int32_t *>malloc(LONGEST_PATH * sizeof(int32_t))
-    if (d.start == NULL or d.legal == NULL or d.odds == NULL or d.child == NULL or d.stamps == NULL
+    if (d.start == NULL or d.seen == NULL or d.legal == NULL or d.odds == NULL or d.child == NULL or d.stamps == NULL
             or d.path == NULL or d.instead == NULL or open_tree(&d.tree, most) < 0):
         close_descent(d)
         return -1
     d.state = d.start + rules.state_size
+    d.trial = d.state + rules.state_size
     return set_start(d, start)
 
 
 cdef int close_descent(Descent *d) noexcept nogil:
     close_tree(&d.tree)
     free(d.start)
+    free(d.seen)
+    free(d.aim)
     free(d.legal)
     free(d.odds)
     free(d.child)
@@ -69,7 +75,20 @@ cdef int close_descent(Descent *d) noexcept nogil:
 cdef int set_start(Descent *d, const void *start) noexcept nogil:
     """Search from this state from now on; the tree stays as it is."""
     memcpy(d.start, start, d.rules.state_size)
-    d.provable = (d.facts.only_bids_hidden or d.facts.perfect_information) and not is_veiled(d)
+    d.provable = d.cheats or ((d.facts.only_bids_hidden or d.facts.perfect_information) and not is_veiled(d))
+    return 0
+
+
+cdef int set_aim(Descent *d, int length) noexcept nogil:
+    """Make room for the keys of a new way to where the seat stands; -1 without memory, nothing changed."""
+    cdef int32_t *room = NULL
+    if length:
+        room = <int32_t *>malloc(length * sizeof(int32_t))
+        if room == NULL:
+            return -1
+    free(d.aim)
+    d.aim = room
+    d.aim_length = length
     return 0
 
 
@@ -104,7 +123,11 @@ cdef int simulate(Descent *d) noexcept nogil:
     d.path[0] = ROOT
     d.num_bids = 0
     d.exact = False
+    d.aimed = d.aim_length > 1 and d.tree.nodes[ROOT].visits & 1
     while not is_known(d, node):
+        if stays_covered(d, node):
+            follow_views(d, node)
+            break
         d.instead[d.depth - 1] = NOWHERE
         node = step(d, node)
         if node == NOWHERE:                                # the tree is full
@@ -151,19 +174,6 @@ cdef int32_t step(Descent *d, int32_t node) noexcept nogil:
     return by_decision(d, node, actor)
 
 
-cdef int32_t enter(Descent *d, int32_t node, int32_t key) noexcept nogil:
-    """The child that this key leads to, added if it is new."""
-    cdef int32_t child = child_of(&d.tree, node, key)
-    if child == NOWHERE:
-        child = add_child(&d.tree, node, key)
-    return child
-
-
-cdef bint unseen(const Descent *d, uint32_t secret) noexcept nogil:
-    """Has what was just done stayed hidden from the searching seat?"""
-    return secret != 0 and not d.provable and not d.rules.knows(d.state, d.seat, 1, secret)
-
-
 cdef int32_t by_chance(Descent *d, int32_t node) noexcept nogil:
     """Draw an outcome by its probability."""
     cdef Node *here = &d.tree.nodes[node]
@@ -199,7 +209,7 @@ cdef int open_outcome(Descent *d, int32_t node, int outcome) noexcept nogil:
 
 cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nogil:
     """Let both sides bid at once."""
-    cdef int *places = d.places[d.num_bids]
+    cdef Bid *bid = &d.bids_made[d.num_bids]
     cdef Table *table
     cdef int i
     if d.tree.nodes[node].actor == BIDDING:
@@ -214,13 +224,13 @@ cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept no
         for i in range(2):
             table.sides[i].seat = seats[i]
             table.sides[i].count = d.rules.bids(d.state, seats[i], table.sides[i].bids)
-    choose_bids(&d.tree, node, d.bids, d.exploration, d.curiosity, d.random, places)
+    choose_bids(&d.tree, node, d.bids, d.exploration, d.curiosity, d.random, bid.places)
     table = &d.tree.tables[d.tree.nodes[node].first]
-    d.rules.apply(d.state, table.sides[0].bids[places[0]])
-    d.rules.apply(d.state, table.sides[1].bids[places[1]])
-    d.bid_depths[d.num_bids] = d.depth - 1
+    d.rules.apply(d.state, table.sides[0].bids[bid.places[0]])
+    d.rules.apply(d.state, table.sides[1].bids[bid.places[1]])
+    bid.node, bid.depth = node, d.depth - 1
     d.num_bids += 1
-    return enter(d, node, cell_key(places[0], places[1]))
+    return enter(d, node, cell_key(bid.places[0], bid.places[1]))
 
 
 cdef bint same_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nogil:
@@ -253,80 +263,6 @@ cdef int32_t by_decision(Descent *d, int32_t node, int actor) noexcept nogil:
     return child
 
 
-cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept nogil:
-    """An action never tried at this node, drawn all alike; if there is none, the best by UCT."""
-    cdef int32_t child = d.tree.nodes[node].first
-    cdef int i, action
-    cdef int untried = 0
-    d.stamp += 1
-    while child != NOWHERE:
-        action = d.tree.nodes[child].key
-        if 0 <= action < d.facts.num_actions:
-            d.stamps[action] = d.stamp
-            d.child[action] = child
-        child = d.tree.nodes[child].next
-    for i in range(count):
-        action = d.legal[i]
-        if d.stamps[action] == d.stamp:
-            d.tree.nodes[d.child[action]].available += 1
-        else:
-            d.legal[i] = d.legal[untried]                  # the untried ones come to the front
-            d.legal[untried] = action
-            untried += 1
-    if untried:
-        return d.legal[<int>(d.random.next_double(d.random.state) * untried)]
-    return best_tried(d, actor, count)
-
-
-cdef int best_tried(Descent *d, int actor, int count) noexcept nogil:
-    """The action with the highest upper bound on what it is worth to the seat that chooses.
-
-    To play a proven one again teaches nothing. So every other time the best open one is looked into, while the
-    simulation stays worth what was chosen.
-    """
-    cdef const Node *child
-    cdef double worth
-    cdef double best = 0
-    cdef double best_open = 0
-    cdef int i, chosen = -1
-    cdef int chosen_open = -1
-    for i in range(count):
-        child = &d.tree.nodes[d.child[d.legal[i]]]
-        worth = worth_to(d, child, actor)
-        if not child.proven:
-            worth += d.exploration * sqrt(log(child.available) / child.visits)
-            if chosen_open < 0 or worth > best_open:
-                chosen_open, best_open = d.legal[i], worth
-        if chosen < 0 or worth > best:
-            chosen, best = d.legal[i], worth
-    if chosen_open < 0 or chosen == chosen_open or d.random.next_double(d.random.state) < 0.5:
-        return chosen
-    d.instead[d.depth - 1] = d.child[chosen]
-    return chosen_open
-
-
-# The leaf ---------------------------------------------------------------------------------------
-
-
-cdef int value_leaf(Descent *d) noexcept nogil:
-    """Play on from here and write what came of it."""
-    cdef int left = d.length
-    cdef int actor = d.rules.actor(d.state)
-    while actor != REALMLAB_TERMINAL:
-        if d.playout == TRUNCATED:
-            if not left:
-                d.rules.estimate(d.state, d.value)
-                return 0
-            left -= 1
-        if actor == REALMLAB_CHANCE or d.playout == FULL:
-            d.rules.apply(d.state, d.rules.draw(d.state, d.random))
-        else:
-            d.rules.apply(d.state, d.rules.playout(d.state, d.random))
-        actor = d.rules.actor(d.state)
-    d.rules.returns(d.state, d.value)
-    return 0
-
-
 # Up ---------------------------------------------------------------------------------------------
 
 
@@ -338,6 +274,15 @@ cdef int visit_instead(Descent *d, Node *proven) noexcept nogil:
         proven.total[seat] += d.value[seat]
     proven.visits += 1
     return 0
+
+
+cdef int learn(Descent *d, const Bid *bid) noexcept nogil:
+    """Teach those who bid at one table."""
+    cdef const Table *table = &d.tree.tables[d.tree.nodes[bid.node].first]
+    cdef int side = lone_side(table)
+    if side < 0:
+        return learn_from_bids(&d.tree, bid.node, d.bids, bid.places, d.value)
+    return learn_alone(&d.tree, bid.node, d.bids, d.curiosity, bid.places[side], d.value[table.sides[side].seat])
 
 
 cdef int back_up(Descent *d) noexcept nogil:
@@ -352,7 +297,7 @@ cdef int back_up(Descent *d) noexcept nogil:
         node.visits += 1
         for seat in range(d.facts.seats):
             node.total[seat] += d.value[seat]
-        if bid >= 0 and d.bid_depths[bid] == i:
-            learn_from_bids(&d.tree, d.path[i], d.bids, d.places[bid], d.value)
+        while bid >= 0 and d.bids_made[bid].depth == i:
+            learn(d, &d.bids_made[bid])
             bid -= 1
     return 0

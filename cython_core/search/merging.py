@@ -7,6 +7,7 @@ import numpy as np
 
 from realmlab.cython_core.search.results import Bids, Statistics
 from realmlab.cython_core.search.worker import FIRST_CELL, Worker
+from realmlab.cython_core.solve import matrix
 
 Child = tuple[int, list[float], bool]
 
@@ -26,27 +27,44 @@ def add_up(parts: Iterable[dict[int, Child]]) -> dict[int, Child]:
     return found
 
 
-def statistics(workers: list[Worker], seat: int, deciding: int) -> Statistics:
-    """Return what all trees know at their roots; `deciding` is the seat to decide there (below 0: nobody)."""
-    root = add_up({0: worker.root()} for worker in workers)[0]
+def statistics(workers: list[Worker], way: tuple[int, ...], seat: int, deciding: int, exact: bool) -> Statistics:
+    """Return what all trees know where this way leads.
+
+    `deciding` is the seat to decide there (below 0: nobody). If `exact`, two that bid there play the solution of the
+    matrix of means (zero-sum games only) instead of their average mixes.
+    """
+    root = add_up({0: worker.node(way)} for worker in workers)[0]
     visits = sum(worker.visits for worker in workers)
     value = np.array(root[1]) / max(1, root[0])
     nodes = sum(worker.nodes for worker in workers)
-    tables = [table for worker in workers if (table := worker.table())]
+    tables = [table for worker in workers if (table := worker.table(way))]
     if tables:
-        return of_bids(add_tables(tables), seat, visits, nodes, value, root[2])
-    children = add_up(worker.children() for worker in workers)
+        table = add_tables(tables)
+        if exact:
+            table["mixes"] = solution(table, value)
+        return of_bids(table, seat, visits, nodes, value, root[2])
+    covered = [bids for worker in workers if (bids := worker.covered(way))]
+    if covered:
+        return of_covered(covered, seat, visits, nodes, value)
+    children = add_up(worker.children(way) for worker in workers)
+    return of_decision(children, seat, deciding, visits, nodes, value, root[2])
+
+
+def of_decision(
+    children: dict[int, Child], seat: int, deciding: int, simulations: int, nodes: int, value: Any, is_proven: bool
+) -> Statistics:
+    """Return the statistics of a root where one seat decides; nothing in it where chance does."""
     actions = sorted(key for key in children if 0 <= key < FIRST_CELL)
     counts = np.array([children[key][0] for key in actions], dtype=float)
     values = np.array([np.array(children[key][1]) / children[key][0] for key in actions]).reshape(-1, len(value))
     proven = np.array([children[key][2] for key in actions], dtype=bool)
     policy = counts / counts.sum() if len(actions) else counts
-    if root[2] and len(actions) and deciding >= 0:
+    if is_proven and len(actions) and deciding >= 0:
         # A proven root: only proven actions that are worth it.
         good = proven & (values[:, deciding] >= value[deciding] - 1e-9)
         policy = good / good.sum() if good.any() else policy
-    return Statistics(seat, visits, nodes, np.array(actions, dtype=np.int32), counts, values, policy, proven, value,
-                      root[2], None)
+    ids = np.array(actions, dtype=np.int32)
+    return Statistics(seat, simulations, nodes, ids, counts, values, policy, proven, value, is_proven, None)
 
 
 def add_tables(tables: list[dict[str, Any]]) -> dict[str, Any]:
@@ -64,6 +82,14 @@ def add_tables(tables: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def solution(table: dict[str, Any], value: Any) -> tuple[Any, Any]:
+    """Return the mixes that solve the matrix of means as a zero-sum game; pairs never met count as the node's mean."""
+    row = table["seats"][0]
+    visits, totals = table["visits"], table["totals"][:, :, row]
+    solved = matrix.solve(np.where(visits > 0, totals / np.maximum(visits, 1), value[row]))
+    return solved.row, solved.column
+
+
 def of_bids(
     table: dict[str, Any], seat: int, simulations: int, nodes: int, value: Any, is_proven: bool
 ) -> Statistics:
@@ -77,4 +103,21 @@ def of_bids(
     values = totals.sum(axis=1 - side) / np.maximum(counts, 1)[:, None]
     actions = np.array(table["bids"][side], dtype=np.int32)
     return Statistics(seat, simulations, nodes, actions, counts, values, table["mixes"][side],
-                      np.zeros(len(actions), dtype=bool), value, is_proven, bids)
+                      np.zeros(len(actions), dtype=bool), value, is_proven, bids, True)
+
+
+def of_covered(tables: list[dict[str, Any]], seat: int, simulations: int, nodes: int, value: Any) -> Statistics:
+    """Return the statistics of a seat that bids without ever learning the other's bid: its own bids alone."""
+    seats = len(value)
+    visits = np.zeros((len(tables), len(tables[0]["bids"])))
+    totals = np.zeros((len(tables), len(tables[0]["bids"]), seats))
+    for i, table in enumerate(tables):
+        for j, ways in enumerate(table["ways"]):
+            visits[i, j] = sum(node[0] for node in ways.values())
+            totals[i, j] = np.sum([np.zeros(seats), *(node[1] for node in ways.values())], axis=0)
+    counts = visits.sum(axis=0)
+    values = totals.sum(axis=0) / np.maximum(counts, 1)[:, None]
+    policy = np.average([table["mix"] for table in tables], axis=0, weights=visits.sum(axis=1) + 1e-9)
+    actions = np.array(tables[0]["bids"], dtype=np.int32)
+    proven = np.zeros(len(actions), dtype=bool)
+    return Statistics(seat, simulations, nodes, actions, counts, values, policy, proven, value, False, None, True)

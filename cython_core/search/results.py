@@ -29,7 +29,9 @@ class Statistics:
 
     `values` are means by (action, seat) in units of the returns; `policy` what the seat that decides should play
     (shares of the visits, or the average strategy where two bid); `proven` which values are exact. `value` is
-    the mean by seat of all simulations. At a hidden bid the rows are those of `seat`, or of the first bidder.
+    the mean by seat of all simulations. At a hidden bid the rows are those of `seat`, or of the first bidder, and the
+    policy `is_mixed`: a bid is to be drawn from it. `bids` are both sides' bids as a matrix, where both are
+    revealed once they are made; None where they stay covered, and at all other decisions.
     """
 
     seat: int
@@ -43,6 +45,7 @@ class Statistics:
     value: Array
     is_proven: bool
     bids: Bids | None
+    is_mixed: bool = False
 
     @property
     def best(self) -> int:

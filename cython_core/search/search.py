@@ -15,33 +15,38 @@ import numpy as np
 
 from realmlab.cython_core.checks import real, whole
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
-from realmlab.cython_core.position import CHANCE, Position, Step, check_seed
+from realmlab.cython_core.position import CHANCE, Position, check_seed
 from realmlab.cython_core.search import merging
+from realmlab.cython_core.search.line import Line
 from realmlab.cython_core.search.results import Statistics
 from realmlab.cython_core.search.settings import checked
 from realmlab.cython_core.search.worker import (
     FIRST_OUTCOME,
+    FIRST_VIEW,
     KEY_UNSEEN,
     NODE_SIZE,
     Worker,
     key_of_bids,
-    key_of_outcome,
 )
 
 BURST = 0.0015          # seconds between two looks at the clock and at `stop`
 MEBIBYTE = 1 << 20
 PLACE_SIZE = 16         # bytes a node takes in the hash table, at most
 
+Found = tuple[tuple[int, ...], list[tuple[int, int | None]]]     # keys, and the steps (actor, action) they stand for
+
 
 class Search:
     """A search from one position for one seat, with what that seat may know and no more.
 
-    `bids` says how two seats that bid at once learn ("regret_matching"; for comparison "sampled" and "uct"),
-    `exploration` how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids in a
+    `bids` says how two seats that bid at once learn: "regret_matching"; "exact", the same in the tree, but at the root
+    the exact solution of the matrix of means is played (zero-sum games of two); "sampled" and "uct" for comparison.
+    `exploration` is how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids in a
     simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`:
     "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them and then
     the game's estimate. `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
-    counting but grows no more.
+    counting but grows no more. `cheat` is for experiments only: the search then looks at what its seat may not know, so
+    that one can measure what fairness costs.
 
     >>> from realmlab.cython_core import Position
     >>> search = Search(Position("kingdoms_war", attacker_ore=1, defender_ore=0), seed=7)
@@ -60,16 +65,18 @@ class Search:
         playout: str = "truncated",
         depth: int = 40,
         opponents: str = "max_n",
+        cheat: bool = False,
         threads: int = 1,
         memory: int = 1024,
         seed: int | None = None,
     ) -> None:
         if not isinstance(position, Position):
             raise ParameterError(f"a Position is needed, not {position!r:.60}")
-        self._position, self._pending = before_bids(position)
-        self.seat = self._seat(position.actor if seat is None else seat)
+        self.seat = seat_of(position, position.actor if seat is None else seat)
         self.settings = checked(bids=bids, exploration=exploration, curiosity=curiosity, playout=playout, depth=depth,
-                                opponents=opponents)
+                                opponents=opponents, cheat=cheat)
+        self._exact = needs_zero_sum(position, bids)
+        self._line = Line(position, self.seat, cheat)
         self.threads = whole("threads", threads, 1, 256)
         self.memory = whole("memory", memory, 1, 1 << 20)
         self.seed = check_seed(seed)
@@ -80,18 +87,16 @@ class Search:
         nodes = min(self.memory * MEBIBYTE // (NODE_SIZE + PLACE_SIZE) // self.threads, 2**31 - 2)
         streams = np.random.SeedSequence(self.seed).spawn(self.threads + 1)
         self._choices = np.random.default_rng(streams.pop())
-        self._workers = [Worker(self._position, self.seat, stream, nodes, self.settings) for stream in streams]
+        self._workers = [Worker(self._line.root, self.seat, stream, nodes, self.settings) for stream in streams]
+        self._aim()
         self._locks = [threading.Lock() for _ in self._workers]
         self._running = threading.Lock()
-        self._stop = threading.Event()
+        self._stopped = False
         self._asked = 0
 
-    def _seat(self, seat: Any) -> int:
-        seats = self._position.num_seats
-        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < seats:
-            raise ParameterError(f"seat must be one of 0 to {seats - 1}, not {seat!r}; where chance or nobody decides "
-                                 "it must be given")
-        return int(seat)
+    def _aim(self) -> None:
+        for worker in self._workers:
+            worker.aim(self._line.way)
 
     # Running ------------------------------------------------------------------------------------
 
@@ -108,8 +113,8 @@ class Search:
         if not self._running.acquire(blocking=False):
             raise ParameterError("this search is running already, in another thread")
         try:
-            self._stop.clear()
-            if self._position.is_terminal:
+            self._halt(False)
+            if self._line.position.is_terminal:
                 raise IllegalActionError("the game is over, so there is nothing to search for")
             self._drive_all(quota, until)
         finally:
@@ -130,7 +135,7 @@ class Search:
     def _drive(self, number: int, quota: int, until: float) -> None:
         """Run one worker in bursts, one at least: on a busy machine a short time is over before anything is done."""
         worker, lock, burst, first = self._workers[number], self._locks[number], 8, True
-        while quota > 0 and (first or not self._stop.is_set()):
+        while quota > 0 and (first or not self._stopped):
             start = time.perf_counter()
             if start >= until and not first:
                 break
@@ -149,7 +154,13 @@ class Search:
 
     def stop(self) -> None:
         """End a `run` that is going on in another thread, within a few milliseconds; the tree stays."""
-        self._stop.set()
+        self._halt(True)
+
+    def _halt(self, halted: bool) -> None:
+        """Tell all workers in the middle of their bursts, and whoever begins one."""
+        self._stopped = halted
+        for worker in self._workers:
+            worker.halt(halted)
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -161,7 +172,7 @@ class Search:
             for lock in self._locks:
                 lock.acquire()
                 held.append(lock)
-            return merging.statistics(self._workers, self.seat, self._position.actor)
+            return merging.statistics(self._workers, self._line.way, self.seat, self._line.position.actor, self._exact)
         finally:
             for lock in held:
                 lock.release()
@@ -175,14 +186,14 @@ class Search:
     def principal_variation(self, length: int = 20) -> list[tuple[int, int | None]]:
         """Return the most visited way on as steps (actor, action or outcome); None where the seat cannot see it."""
         steps: list[tuple[int, int | None]] = []
-        path: tuple[int, ...] = ()
+        path = self._line.way
         self._asked += 1
         try:
             with self._locks[0]:
                 while len(steps) < length and (best := most_visited(self._workers[0], path)):
-                    key, taken = best
+                    keys, taken = best
                     steps += taken
-                    path += (key,)
+                    path += keys
         finally:
             self._asked -= 1
         return steps[:length]
@@ -192,7 +203,7 @@ class Search:
         found = self.statistics()
         if not len(found.actions):
             raise IllegalActionError("nothing is known yet: run the search first")
-        if found.bids is None:
+        if not found.is_mixed:
             return found.best
         return int(self._choices.choice(found.actions, p=found.policy / found.policy.sum()))
 
@@ -201,7 +212,7 @@ class Search:
     @property
     def position(self) -> Position:
         """A copy of the position searched from (before the first of two hidden bids, until both are made)."""
-        return self._position.copy()
+        return self._line.position.copy()
 
     def advance(self, action: int | str) -> None:
         """Go on to the position after this action (or outcome of chance), keeping what is known below it."""
@@ -214,82 +225,75 @@ class Search:
 
     def follow(self, position: Position) -> bool:
         """Go on to a later position of the same game, keeping what is known; False (and nothing done) if it is none."""
-        here = [*self._position.history]
-        if self._pending is not None:
-            here.append(Step(self._position.bidders[0], self._pending))
-        there = list(position.history)
-        same = position.game is self._position.game and position.parameters == self._position.parameters
-        if not same or there[: len(here)] != here or self._position.seed is not None:
+        here, there = self._line.history, list(position.history)
+        now = self._line.position
+        same = position.game is now.game and position.parameters == now.parameters
+        if not same or there[: len(here)] != here or now.seed is not None:
             return False
         for step in there[len(here):]:
             self.advance(step.action)
         return True
 
     def _advance(self, action: int | str) -> None:
-        if self._pending is None and len(self._position.bidders) == 2:
-            number = self._position.number(action)
-            if number not in self._position.bids(self._position.bidders[0]):
-                raise IllegalActionError(f"{action!r} is not a bid of seat {self._position.bidders[0]} here")
-            self._pending = number
-            return
-        played = len(self._position.history)
-        keys = []
-        if self._pending is not None:
-            first, second = (self._position.bids(seat) for seat in self._position.bidders)
-            number = self._position.number(action)
-            if number not in second:
-                raise IllegalActionError(f"{action!r} is not a bid of seat {self._position.bidders[1]} here")
-            keys.append(key_of_bids(first.index(self._pending), second.index(number)))
-            self._position.apply(self._pending).apply(number)
-            played += 2
-        else:
-            self._position.apply(action)
-        self._pending = None
-        keys += [self._key(i) for i in range(played, len(self._position.history))]
-        for key in keys:
-            for worker in self._workers:
-                worker.move(key, self._position)
-
-    def _key(self, number: int) -> int:
-        """What a step of the history was to the searching seat when it happened."""
-        step = self._position.history[number]
-        known = self._position.seen(self.seat)[number][1] is not None
-        if not known:
-            return KEY_UNSEEN
-        return key_of_outcome(step.action) if step.actor == CHANCE else step.action
+        keys = self._line.advance(action)
+        for worker in self._workers:
+            if keys is None:
+                worker.forget(self._line.root)
+            else:
+                for key in keys:
+                    worker.move(key, self._line.root)
+        self._aim()
 
 
-def before_bids(position: Position) -> tuple[Position, int | None]:
-    """Return where to search from: if only the first of two hidden bids is made, before it, and that bid."""
-    now = position.copy()
-    if not now.history or now.actor < 0:
-        return now, None
-    before = position.copy()
-    try:
-        step = before.undo()
-    except IllegalActionError:
-        return now, None
-    if len(before.bidders) == 2 and before.bidders[1] == now.actor and before.bidders[0] == step.actor:
-        return before, step.action
-    return now, None
+def needs_zero_sum(position: Position, bids: str) -> bool:
+    """Are matrices to be solved exactly? ParameterError if that makes no sense in this game."""
+    if bids != "exact":
+        return False
+    if position.num_seats != 2 or not position.facts()["zero_sum"]:
+        raise ParameterError("bids='exact' solves matrices of zero-sum games of two, and this game is none: "
+                             "'regret_matching' plays any")
+    return True
 
 
-def most_visited(worker: Worker, path: tuple[int, ...]) -> tuple[int, list[tuple[int, int | None]]] | None:
-    """Return the key of the most visited child and the steps it stands for."""
+def seat_of(position: Position, seat: Any) -> int:
+    """Return the seat as a number; ParameterError if the position has no such seat."""
+    seats = position.num_seats
+    if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < seats:
+        raise ParameterError(f"seat must be one of 0 to {seats - 1}, not {seat!r}; where chance or nobody decides "
+                             "it must be given")
+    return int(seat)
+
+
+def most_visited(worker: Worker, path: tuple[int, ...]) -> Found | None:
+    """Return the keys to the most visited node below and the steps they stand for."""
     table = worker.table(path)
     if table is not None:
         if not table["visits"].any():
             return None
         row, column = np.unravel_index(int(np.argmax(table["visits"])), table["visits"].shape)
         steps = [(table["seats"][0], table["bids"][0][row]), (table["seats"][1], table["bids"][1][column])]
-        return key_of_bids(int(row), int(column)), steps
-    children = worker.children(path)
+        return (key_of_bids(int(row), int(column)),), steps
+    covered = worker.covered(path)
+    if covered is not None:
+        return most_visited_covered(covered)
+    children = {key: node for key, node in worker.children(path).items() if key < FIRST_VIEW}
     if not children:
         return None
     key = max(children, key=lambda key: children[key][0])
-    if key == KEY_UNSEEN:
-        return key, [(worker.actor(path), None)]
-    if key >= FIRST_OUTCOME:
-        return key, [(CHANCE, key - FIRST_OUTCOME)]
-    return key, [(worker.actor(path), key)]
+    return (key,), [(CHANCE if key >= FIRST_OUTCOME else worker.actor(path), action_of(key))]
 
+
+def most_visited_covered(covered: dict[str, Any]) -> Found | None:
+    """Return the same where a seat bids in its view: both keys, and both steps as far as it sees them."""
+    visits = {keys: node[0] for ways in covered["ways"] for keys, node in ways.items()}
+    if not visits:
+        return None
+    keys = max(visits, key=lambda keys: visits[keys])
+    return keys, [(seat, action_of(key)) for seat, key in zip(covered["seats"], keys, strict=True)]
+
+
+def action_of(key: int) -> int | None:
+    """Return the action or outcome that a key stands for; None if the seat could not see it."""
+    if key == KEY_UNSEEN:
+        return None
+    return key - FIRST_OUTCOME if key >= FIRST_OUTCOME else key

@@ -3,6 +3,7 @@
 from typing import Any
 
 from realmlab.cython_core.checks import one_of, real, whole
+from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.search.worker import BIDS, OTHERS, PLAYOUTS
 
 # Simulations for one decision: instant, a moment, seconds, as long as it takes.
@@ -11,7 +12,7 @@ DEFAULT_LEVEL = "normal"
 
 
 def checked(
-    *, bids: str, exploration: float, curiosity: float, playout: str, depth: int, opponents: str
+    *, bids: str, exploration: float, curiosity: float, playout: str, depth: int, opponents: str, cheat: bool
 ) -> dict[str, Any]:
     """Return the settings as a Worker takes them; ParameterError names what is wrong."""
     return {
@@ -21,4 +22,12 @@ def checked(
         "playout": one_of("playout", playout, PLAYOUTS),
         "depth": whole("depth", depth, 0, 1_000_000),
         "opponents": one_of("opponents", opponents, OTHERS),
+        "cheat": yes_or_no("cheat", cheat),
     }
+
+
+def yes_or_no(name: str, value: Any) -> bool:
+    """Return the value if it is True or False."""
+    if not isinstance(value, bool):
+        raise ParameterError(f"{name} must be True or False, not {value!r}")
+    return value

@@ -12,9 +12,11 @@ cdef enum:
     NOWHERE = -1            # no node
     UNSEEN = -1             # the key of whatever the searching seat could not see
     ROOT = 0
-    BIDDING = -2            # the actor of a node where two seats bid (else a seat, or chance)
+    BIDDING = -2            # the actor of a node with a table of bids (else a seat, or chance)
+    APART = -3              # ... of a node from which on every seat has a view of its own (views.pyx)
     CELLS = 1 << 24         # keys: a pair of bids is CELLS + 64 * first + second, by their places
-    OUTCOMES = 1 << 25      # ... and an outcome of chance OUTCOMES + its id; an action is its own key
+    OUTCOMES = 1 << 25      # ... an outcome of chance OUTCOMES + its id; an action is its own key
+    VIEWS = 1 << 26         # ... and the view of a seat VIEWS + a number that stands for what it sees
     UNPROVEN = 0xFFFF       # options of a node that is too wide to be proven
 
 ctypedef struct Node:
@@ -23,7 +25,7 @@ ctypedef struct Node:
     uint32_t available      # how often its parent was visited in a world that allows what led here
     int32_t key             # what led here
     int32_t parent
-    int32_t first           # its first child; where two seats bid: the number of the table of their bids
+    int32_t first           # its first child; with a table of bids: the number of the table
     int32_t next            # the next child of its parent
     uint16_t options        # how many children there can be, where that matters; 0: not known yet
     uint16_t settled        # how many of them are proven
@@ -40,9 +42,10 @@ ctypedef struct Side:
     double average[REALMLAB_MAX_BIDS]       # the mixes played, added up; what the seat should play
     double mix[REALMLAB_MAX_BIDS]           # what it plays in the simulation that is running
     double visits[REALMLAB_MAX_BIDS]
+    double worth[REALMLAB_MAX_BIDS]         # the values of the simulations in which it was made, added up
 
 ctypedef struct Table:
-    Side sides[2]
+    Side sides[2]           # in the order of bidding; in a seat's view only its own has bids
     double rounds           # how often the regrets were brought up to date
 
 ctypedef struct Tree:
@@ -72,3 +75,10 @@ cdef inline int32_t cell_key(int first, int second) noexcept nogil:
 cdef inline double mean_of(const Node *node, int seat) noexcept nogil:
     """What the node has been worth to a seat; it has been visited."""
     return node.total[seat] / node.visits
+
+
+cdef inline int lone_side(const Table *table) noexcept nogil:
+    """Which side the table of a view belongs to, 0 or 1; -1: it belongs to both."""
+    if table.sides[0].count and table.sides[1].count:
+        return -1
+    return 0 if table.sides[0].count else 1

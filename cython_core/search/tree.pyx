@@ -111,12 +111,12 @@ cdef int grow(Tree *t) noexcept nogil:
 
 
 cdef int32_t add_child(Tree *t, int32_t parent, int32_t key) noexcept nogil:
-    """Add a child; where two seats bid it is found by its key alone. NOWHERE if the tree is full."""
+    """Add a child; at a table of bids it is found by its key alone. NOWHERE if the tree is full."""
     cdef int32_t node
     if t.count == t.room and grow(t) < 0:
         return NOWHERE
     node = start_node(t, parent, key)
-    if key < CELLS or key >= OUTCOMES:
+    if t.nodes[parent].actor != BIDDING:
         t.nodes[node].next = t.nodes[parent].first
         t.nodes[parent].first = node
     put_in_place(t, node)

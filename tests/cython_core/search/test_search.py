@@ -8,6 +8,7 @@ import pytest
 
 from realmlab.cython_core import IllegalActionError, ParameterError, Position
 from realmlab.cython_core.search import Search
+from realmlab.cython_core.solve import matrix
 
 KINGDOMS = "tiny_epic_kingdoms"
 
@@ -86,7 +87,7 @@ def test_advance_goes_through_a_whole_game():
         action = position.legal_actions[-1]
         position.apply(action)
         search.advance(action)
-        if search._pending is None:
+        if search._line.pending is None:
             assert search.position.state_bytes == position.state_bytes
     with pytest.raises(IllegalActionError, match="over"):
         search.run(simulations=1)
@@ -136,3 +137,22 @@ def test_where_chance_decides_a_seat_must_be_named():
     with pytest.raises(ParameterError, match="seat"):
         Search(position)
     assert Search(position, seat=0, seed=1).run(simulations=200).simulations == 200
+
+
+def test_exact_mixes_solve_the_matrix_of_means():
+    """K22.8: after a few simulations the solution of the means is nearer to the equilibrium than average play."""
+    start = Position("kingdoms_war", attacker_ore=3, defender_ore=3)
+    found = [Search(start, seed=2, bids=bids).run(simulations=2000) for bids in ("exact", "regret_matching")]
+    assert (found[0].bids.values == found[1].bids.values).all()             # the same tree
+    solved = matrix.solve(found[0].bids.values[:, :, 0])
+    assert list(found[0].policy) == pytest.approx(list(solved.row))
+    off = [np.abs(one.bids.mixes[0] - [5 / 8, 1 / 8, 1 / 8, 1 / 8]).max() for one in found]
+    assert off[0] < off[1]
+
+
+@pytest.mark.parametrize("place", [
+    Position(KINGDOMS, players=3, seed=4), Position("kingdoms_war", utility="general", alliances=True),
+])  # fmt: skip
+def test_exact_mixes_need_a_zero_sum_game_of_two(place):
+    with pytest.raises(ParameterError, match="exact"):
+        Search(place, bids="exact")

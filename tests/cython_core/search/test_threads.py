@@ -1,7 +1,6 @@
 """Search under strain: the same on every run with the same threads; stopped, looked at and moved on from many sides."""
 
-import random
-import threading
+import sys
 import tracemalloc
 from pathlib import Path
 
@@ -10,19 +9,8 @@ import pytest
 from realmlab.cython_core import IllegalActionError, ParameterError, Position
 from realmlab.cython_core.search import Search
 
-PLACES = [
-    ("tiny_epic_kingdoms", {"players": 2, "heroes_call": True}), ("tiny_epic_galaxies", {"players": 3}),
-    ("small_world", {"players": 2}), ("kingdoms_war", {"wars": 3, "attacker_ore": 6, "defender_ore": 6}),
-    ("open_goofspiel", {"cards": 6, "order": "random"}),
-]  # fmt: skip
-
-
-def resident() -> int:
-    """Return the bytes of memory that this process holds."""
-    for line in Path("/proc/self/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return 1024 * int(line.split()[1])
-    raise OSError("no VmRSS")
+sys.path.append(str(Path(__file__).parent))
+from soaking import PLACES, resident, soak
 
 
 @pytest.mark.parametrize(("game", "parameters"), PLACES, ids=[game for game, _ in PLACES])
@@ -47,54 +35,6 @@ def test_a_whole_game_with_threads_is_the_same_twice(game, parameters, threads):
         return found
 
     assert played() == played()
-
-
-def strain(search: Search, rounds: int, seed: int, wrong: list[BaseException]) -> None:
-    """Run, stop, look and move on at random; being refused because the other thread is running is fine."""
-    choose = random.Random(seed)
-    try:
-        for _ in range(rounds):
-            try:
-                deed = choose.random()
-                if deed < 0.5:
-                    search.run(simulations=choose.randrange(1, 6))
-                elif deed < 0.7:
-                    search.stop()
-                elif deed < 0.8:
-                    assert search.statistics().simulations >= 0
-                elif deed < 0.85:
-                    search.principal_variation(3)
-                else:
-                    place = search.position
-                    if place.is_terminal:
-                        return
-                    search.advance(choose.choice(place.legal_actions))
-            except (ParameterError, IllegalActionError) as refused:
-                if not any(word in str(refused) for word in ("running", "over", "not legal", "not a bid", "bid")):
-                    raise
-    except BaseException as caught:     # whatever it is, the test shall see it
-        wrong.append(caught)
-
-
-def soak(rounds: int) -> int:
-    """Make about so many calls from two threads on one search after another; return how many searches were used."""
-    wrong: list[BaseException] = []
-    used = 0
-    while rounds > 0:
-        game, parameters = PLACES[used % len(PLACES)]
-        place = Position(game, seed=used, **parameters)
-        search = Search(place, 0, seed=used, threads=1 + used % 2, depth=5, memory=8)
-        part = min(rounds, 400)
-        others = [threading.Thread(target=strain, args=(search, part // 2, 2 * used + i, wrong)) for i in range(2)]
-        for other in others:
-            other.start()
-        for other in others:
-            other.join(60)
-            assert not other.is_alive()
-        assert not wrong
-        rounds -= part
-        used += 1
-    return used
 
 
 def grown_by(rounds: int) -> int:
