@@ -8,12 +8,17 @@ if not __name__.startswith("realmlab."):
 
 if TYPE_CHECKING:
     from realmlab.widgets.board import Board
+    from realmlab.widgets.replay_view import Replay
+    from realmlab.widgets.replays import replay
     from realmlab.widgets.session import Session
     from realmlab.widgets.table import Table, play
 
-__all__ = ["Board", "Session", "Table", "play"]
+__all__ = ["Board", "Replay", "Session", "Table", "play", "replay"]
 
-_HOMES = {"Board": "board", "Session": "session", "Table": "table", "play": "table"}
+_HOMES = {
+    "Board": "board", "Replay": "replay_view", "Session": "session", "Table": "table", "play": "table",
+    "replay": "replays",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -17,6 +17,8 @@ from realmlab.widgets.board import Board
 from realmlab.widgets.forms import NewGameForm
 from realmlab.widgets.opponents import HUMAN
 from realmlab.widgets.panel import Panel
+from realmlab.widgets.replay_making import of_session
+from realmlab.widgets.replay_view import Replay
 from realmlab.widgets.scenes import scene_of
 from realmlab.widgets.session import Session
 from realmlab.widgets.wording import panel_state
@@ -96,6 +98,7 @@ class Table:
             self.board = Board(layout=BOARD_LAYOUT)
             self.board.on_click(self.click)
         self.form: NewGameForm | None = None
+        self.replay: Replay | None = None
         parts = [self.panel] if self.board is None else [self.board, self.panel]
         row = ipywidgets.HBox(parts, layout={"flex_flow": "row wrap", "align_items": "stretch", "grid_gap": "12px"})
         self.box = ipywidgets.VBox([row])
@@ -176,10 +179,25 @@ class Table:
             self.panel.send({"type": "save", "text": self.session.save(), "name": name})
         elif kind == "new":
             self._ask_for_new_game()
+        elif kind == "replay":
+            self._toggle_replay()
         elif kind in ("undo", "redo", "pause", "resume"):
             getattr(self.session, kind)()
         else:
             raise ValueError(f"the page sent {message!r:.80}, which means nothing here")
+
+    def _toggle_replay(self) -> None:
+        """Show below the board what has been played so far, or close that."""
+        if self.replay is not None:
+            self.replay.close()
+            self.box.children = tuple(part for part in self.box.children if part is not self.replay.box)
+            self.replay = None
+        elif self.scene is None:
+            raise ValueError(f"nobody draws {self.session.position.game.name}, so it cannot be replayed on a board")
+        else:
+            self.replay = of_session(self.session, play)
+            self.box.children = (*self.box.children, self.replay.box)
+        self.say("")
 
     def _ask_for_new_game(self) -> None:
         """Open the form for a new game, or close it; it is made when it is first wanted."""

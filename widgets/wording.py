@@ -19,6 +19,7 @@ _TOOLS = {
     "new": ("New game", "Other players, other parameters, or the same again"),
     "save": ("Save", "This game as text"),
     "load": ("Load", "Go on with a saved game"),
+    "replay": ("Replay", "Look at this game again, step by step, or close that"),
 }
 
 
@@ -125,7 +126,7 @@ def tools(session: Session) -> dict[str, bool]:
         shown["resume"] = True
     elif not session.people:
         shown["pause"] = session.is_thinking
-    return shown | {"new": True, "save": True, "load": True}
+    return shown | {"new": True, "save": True, "load": True, "replay": bool(session.position.history)}
 
 
 def groups(choices: list[Choice], details: Mapping[int, dict[str, Any]] = MappingProxyType({})) -> list[dict[str, Any]]:

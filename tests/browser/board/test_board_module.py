@@ -21,8 +21,8 @@ DRAWN = """(drawn) => {
     if (node.classList.contains('realmlab-note')) return null; // a picture has nobody who looks at a target
     const attributes = {};
     for (const { name, value } of node.attributes)
-      if (!['class', 'style', 'display', 'tabindex', 'role', 'data-target', 'data-lm-suppress-shortcuts'].includes(name)
-          && !name.startsWith('aria-')) attributes[name] = value;
+      if (!['class', 'style', 'display', 'tabindex', 'role'].includes(name)
+          && !name.startsWith('aria-') && !name.startsWith('data-')) attributes[name] = value;
     const inside = [...node.children].filter((c) => c.tagName !== 'title').map(seen).filter(Boolean);
     return [node.tagName, attributes, node.children.length ? '' : node.textContent, inside];
   };
