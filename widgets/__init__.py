@@ -12,14 +12,16 @@ if TYPE_CHECKING:
     from realmlab.widgets.language import set_language
     from realmlab.widgets.looking import analyse
     from realmlab.widgets.playing import play
+    from realmlab.widgets.replay_view import Replay
+    from realmlab.widgets.replays import replay
     from realmlab.widgets.session import Session
     from realmlab.widgets.table import Table
 
-__all__ = ["Board", "Session", "Table", "analyse", "bids", "play", "set_language"]
+__all__ = ["Board", "Replay", "Session", "Table", "analyse", "bids", "play", "replay", "set_language"]
 
 _HOMES = {
-    "Board": "board", "Session": "session", "Table": "table", "analyse": "looking", "bids": "bid_map",
-    "play": "playing", "set_language": "language",
+    "Board": "board", "Replay": "replay_view", "Session": "session", "Table": "table", "analyse": "looking",
+    "bids": "bid_map", "play": "playing", "replay": "replays", "set_language": "language",
 }  # fmt: skip
 
 

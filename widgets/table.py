@@ -9,7 +9,7 @@ import ipywidgets
 
 from realmlab.cython_core import ParameterError, Position
 from realmlab.widgets import language as languages
-from realmlab.widgets.beside import Beside
+from realmlab.widgets.companions import Companions
 from realmlab.widgets.forms import NewGameForm
 from realmlab.widgets.hints import Hint
 from realmlab.widgets.language import tr
@@ -21,8 +21,6 @@ from realmlab.widgets.show import Show
 from realmlab.widgets.tools import CLOSE, LOAD, TOOLS, Tool
 from realmlab.widgets.wording import Remarks, panel_state
 
-PANEL_LAYOUT = {"flex": "1 1 300px", "min_width": "260px", "width": "auto"}
-WIDE_FLEX = "1 1 340px"     # of the panel's column while an analysis is open there
 PACE = 0.35  # seconds an opponent takes at least for a move, so that one can follow
 
 Handler = Callable[..., None]
@@ -75,7 +73,6 @@ class Table:
         self.only: list[int] | None = None      # the actions of the region clicked last, if there are several
         self.hint: Hint | None = None           # a search for a hint, or what it has found
         self.form: NewGameForm | None = None
-        self.analysis: Beside | None = None     # made when it is first wanted
         self.branches: list[Table] = []
         self._make_widgets(position.game.name)
         with self.session.lock:
@@ -92,8 +89,9 @@ class Table:
         if self.board is not None:
             self.board.on_click(self.click)
             self.board.on_message(self.hear)
-        self.column = ipywidgets.VBox([self.panel], layout=PANEL_LAYOUT)
-        parts = [self.column] if self.board is None else [self.board, self.column]
+        self.companions = Companions(self.session, self.show, self.panel)
+        column = self.companions.column
+        parts = [column] if self.board is None else [self.board, column]
         row = ipywidgets.HBox(parts, layout={"flex_flow": "row wrap", "align_items": "stretch", "grid_gap": "12px"})
         self.box = ipywidgets.VBox([row])
 
@@ -211,13 +209,16 @@ class Table:
         self.show.show(self.session, self._advised())
         self.say("")
 
+    # Companions ---------------------------------------------------------------------------------
+
     def analyse(self) -> None:
         """Look into the position by search, beside the board, or close that again."""
-        if self.analysis is None:
-            self.analysis = Beside(self.session, self.board, self.scene)
-            self.column.children = (self.panel, self.analysis.box)
-        self.analysis.toggle()
-        self.column.layout.flex = WIDE_FLEX if self.analysis.is_open else PANEL_LAYOUT["flex"]
+        self.companions.toggle_analysis()
+        self.say("")
+
+    def look_back(self) -> None:
+        """Show below the board what has been played so far, or close that."""
+        self.companions.toggle_replay(self.box, functools.partial(Table, start=self.start, language=self.language))
         self.say("")
 
     # Other games --------------------------------------------------------------------------------
@@ -243,8 +244,7 @@ class Table:
         for branch in list(self.branches):
             branch.close()
         self._drop_hint()
-        if self.analysis is not None:
-            self.analysis.close()
+        self.companions.close()
         self.session.close()
         if self.on_close is not None:
             self.on_close(self)

@@ -64,6 +64,8 @@ TOOLS: tuple[Tool, ...] = (
          lambda table: table.ask_hint(), can_be_helped),
     Tool("analyse", marked("Analyse"), marked("Watch a search of this position, or close it again"),
          lambda table: table.analyse(), is_uncovered),
+    Tool("replay", marked("Replay"), marked("Look at this game again, step by step, or close that"),
+         lambda table: table.look_back(), lambda session: bool(session.position.history)),
     Tool("branch", marked("Branch"), marked("Try another way on a second board below; this game stays as it is"),
          lambda table: table.branch()),
     Tool("new", marked("New game"), marked("Other players, other parameters, or the same again"),

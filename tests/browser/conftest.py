@@ -91,6 +91,55 @@ def shots(tmp_path_factory):
     return folder
 
 
+# Widgets without Jupyter --------------------------------------------------------------------------
+
+
+THEMES = Path(sys.prefix, "share", "jupyter", "lab", "themes", "@jupyterlab")
+MOUNT = """async (parts) => {
+  window.models = [];
+  for (const { esm, traits } of parts) {
+    const listeners = {};
+    const model = {
+      traits, sent: [],
+      get: (name) => traits[name],
+      set: (name, value) => { traits[name] = value; (listeners[`change:${name}`] ?? []).forEach((f) => f()); },
+      on: (event, f) => (listeners[event] ??= []).push(f),
+      off: (event, f) => { listeners[event] = (listeners[event] ?? []).filter((g) => g !== f); },
+      send: (message) => model.sent.push(message),
+    };
+    window.models.push(model);
+    const module = await import(URL.createObjectURL(new Blob([esm], { type: 'text/javascript' })));
+    const el = document.querySelector('main').appendChild(document.createElement('div'));
+    module.default.render({ model, el, signal: new AbortController().signal });
+  }
+  await new Promise(requestAnimationFrame);
+}"""
+
+
+def mounted(page, widgets, theme="light", width=900):
+    """Put anywidgets on a page, below each other, in a theme of JupyterLab ("light" or "dark")."""
+    parts = [
+        {"esm": str(widget._esm), "traits": {name: getattr(widget, name) for name in ("spec", "state", "summary")
+                                             if widget.has_trait(name)}}
+        for widget in widgets
+    ]
+    colours = (THEMES / f"theme-{theme}-extension" / "index.css").read_text()
+    style = "".join(str(widget._css) for widget in widgets)
+    page.set_viewport_size({"width": width, "height": 1000})
+    page.set_content(
+        f"<html lang=en><head><title>A board</title><style>{colours}{style}\n"
+        f"main {{ display: grid; gap: 10px }}</style></head><body data-jp-theme-light={str(theme == 'light').lower()} "
+        "style='background: var(--jp-layout-color0)'><main></main></body></html>"
+    )
+    page.evaluate(MOUNT, parts)
+
+
+@pytest.fixture
+def mount(page):
+    """Return mount(widgets, theme, width): anywidgets with their own ESM, CSS and traits on a page, no kernel."""
+    return lambda widgets, theme="light", width=900: mounted(page, widgets, theme, width)
+
+
 # Jupyter ------------------------------------------------------------------------------------------
 
 

@@ -88,4 +88,4 @@ def test_a_search_is_watched_stopped_and_resumed(notebook, page, shots):
     mood(page, "running")
     page.locator(".rl-panel [data-tool=analyse]").click()       # closed: nothing runs
     page.locator(".rl-analysis").wait_for(state="hidden", timeout=PATIENCE)
-    assert notebook.ask("table.analysis.inquiry.is_running") == "False"
+    assert notebook.ask("table.companions.analysis.inquiry.is_running") == "False"

@@ -45,7 +45,7 @@ def beside(table):
     def make(*arguments, **named):
         hand = table(*arguments, **named)
         hand.send("analyse")
-        made.append(hand.table.analysis)
+        made.append(hand.table.companions.analysis)
         return hand, made[-1]
 
     yield make
@@ -168,13 +168,13 @@ def test_it_opens_and_closes(beside):
     hand, analysis = beside(seats=["human", "human"], seed=47)
     assert analysis.is_open
     assert analysis.inquiry.is_running
-    assert analysis.view in hand.table.column.children
+    assert analysis.view in hand.table.companions.column.children
     hand.send("analyse")
     assert not analysis.is_open
     assert not analysis.inquiry.is_running
     hand.send("analyse")
     assert analysis.inquiry.is_running
-    assert hand.table.analysis is analysis
+    assert hand.table.companions.analysis is analysis
 
 
 def test_it_follows_the_game(beside):

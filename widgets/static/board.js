@@ -112,6 +112,7 @@ class Board {
     if (shape.text !== undefined) base.text = shape.text;
     for (const [name, value] of Object.entries(base)) this.put(node, name, value);
     if (shape.id) this.painted.set(owner + shape.id, { node, base, now: base });
+    if (shape.id) node.dataset.id = owner + shape.id; // for whoever reads a picture back
     for (const kind of /** @type {const} */ (["glow", "note"])) if (shape[kind]) node.classList.add(`realmlab-${kind}`);
     for (const inner of shape.inside ?? []) node.append(this.make(inner, owner));
     if (shape.like) for (const inner of this.model.get("spec").templates[shape.like]) node.append(this.make(inner, shape.id));
