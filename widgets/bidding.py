@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from realmlab.cython_core import ParameterError, Position
 from realmlab.cython_core.search import Search, Statistics
-from realmlab.cython_core.search.search import before_bids
+from realmlab.cython_core.search.line import before_bids
 
 Array = NDArray[np.float64]
 

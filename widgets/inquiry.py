@@ -15,7 +15,7 @@ from typing import Any
 
 from realmlab.cython_core import IllegalActionError, Position
 from realmlab.cython_core.search import Search, Statistics
-from realmlab.cython_core.search.search import before_bids
+from realmlab.cython_core.search.line import before_bids
 from realmlab.widgets.running import TICK, Limits, Run, take_over
 
 STEADY = 0.4  # how much the last moment counts in the simulations a second

@@ -89,7 +89,7 @@ def labels(low: float, high: float, count: int) -> list[Shape]:
 def live(shapes: list[Shape]) -> str:
     """Return the chart as an SVG whose colours follow the page's theme."""
     colours = {role: f"light-dark({colour.light}, {colour.dark})" for role, colour in COLOURS.items()}
-    inside = "".join(svg.Artist(colours, {"paint": {}, "targets": {}}).shape(group(shapes), None))
+    inside = "".join(svg.Artist(colours, {}, {"paint": {}, "targets": {}}).shape(group(shapes), None))
     return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" role="img" '
             f'aria-label="Exploitability after each bid">{inside}</svg>')
 

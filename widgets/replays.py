@@ -12,11 +12,11 @@ from typing import Any
 
 from realmlab.cython_core import ParameterError, Position
 from realmlab.widgets.opponents import HUMAN
+from realmlab.widgets.playing import play
 from realmlab.widgets.replay_making import DEFAULT, of_position, of_session
 from realmlab.widgets.replay_view import Replay
 from realmlab.widgets.saves import read_save, who_plays
 from realmlab.widgets.session import Session
-from realmlab.widgets.playing import play
 from realmlab.widgets.table import Table
 
 
