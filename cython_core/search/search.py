@@ -21,6 +21,7 @@ from realmlab.cython_core.search.line import Line
 from realmlab.cython_core.search.results import Statistics
 from realmlab.cython_core.search.settings import checked
 from realmlab.cython_core.search.worker import (
+    FIRST_CELL,
     FIRST_OUTCOME,
     FIRST_VIEW,
     KEY_UNSEEN,
@@ -242,7 +243,21 @@ class Search:
             else:
                 for key in keys:
                     worker.move(key, self._line.root)
+                if self._is_of_another_world(worker):
+                    worker.forget(self._line.root)
         self._aim()
+
+    def _is_of_another_world(self, worker: Worker) -> bool:
+        """Does a tree hold what the seat, now that it decides, sees to be impossible?
+
+        An action may uncover what was hidden, as a conquest does a loot marker; what followed in the worlds that are
+        ruled out now lies in the same node.
+        """
+        position = self._line.position
+        if self._line.way or position.actor != self.seat or position.bidders:
+            return False
+        legal = set(position.legal_actions)
+        return any(0 <= key < FIRST_CELL and key not in legal for key in worker.children())
 
 
 def needs_zero_sum(position: Position, bids: str) -> bool:

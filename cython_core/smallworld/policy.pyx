@@ -5,7 +5,7 @@ from libc.stdint cimport uint16_t, uint64_t
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.randomness cimport below
-from realmlab.cython_core.smallworld.board cimport all_held, bit, count_of, fewest, lowest_of, map_of
+from realmlab.cython_core.smallworld.board cimport all_held, bit, count_of, fewest, lowest_of, map_of, power_of, race_of
 from realmlab.cython_core.smallworld.conquest cimport Prices, prices_of, raw_cost
 from realmlab.cython_core.smallworld.state cimport (
     ACTIVE, ARM_BEHEMOTH, ARM_FIREBALL, CONQUER, CONQUEST, DECLINE_NOW, DIE, DONE, KEEP, LOOT_DRAW, LOOT_KINDS, PAY,
@@ -97,6 +97,7 @@ cdef bint stuck(const State *s) noexcept nogil:
     cdef int regions = count_of(left)
     cdef int least = fewest(seat, ACTIVE)
     cdef int spare = people.hand + people.loose + people.reserve
+    spare -= race_of(seat).reserve + power_of(seat).reserve                    # they leave the map again (S13.1)
     if s.round >= map_of(s).rounds:
         return False
     while left:
