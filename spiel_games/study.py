@@ -43,17 +43,17 @@ def study(
 ) -> pd.DataFrame:
     """Call a function for every setting of a grid; return its results as a table.
 
-    function: called as `function(**setting, seed=...)`; returns a dict, a row of the table, or a list of dicts. The
-        values are numbers, truth values, texts or None. Its seed is a whole number below 2**31.
-    grid: a dict of lists, of which all combinations are taken, or a list of dicts.
-    repeats: how often each setting is run, every time with another seed.
-    seed: that of the whole study. A task's seed follows from it, from its setting and its repeat, so results are the
-        same on any number of workers, and a grid that grows keeps what it has.
-    n_jobs, backend: `"processes"` on this machine, as many as n_jobs says (1: none but this, -1: a core each);
-        `"dask"`, a Dask cluster of that many workers made for the run; the address of a Dask scheduler,
-        `"tcp://host:8786"`; or a Client of dask.distributed.
-    folder: where what is done is kept, so that a study that was stopped goes on when it is called again. At the end
-        `results.parquet` holds the table.
+    - function: called as `function(**setting, seed=...)`; returns a dict, a row of the table, or a list of dicts. The
+      values are numbers, truth values, texts or None. Its seed is a whole number below 2**31.
+    - grid: a dict of lists, of which all combinations are taken, or a list of dicts.
+    - repeats: how often each setting is run, every time with another seed.
+    - seed: that of the whole study. A task's seed follows from it, from its setting and its repeat, so results are the
+      same on any number of workers, and a grid that grows keeps what it has.
+    - n_jobs, backend: `"processes"` on this machine, as many as n_jobs says (1: none but this, -1: a core each);
+      `"dask"`, a Dask cluster of that many workers made for the run; the address of a Dask scheduler,
+      `"tcp://host:8786"`; or a Client of dask.distributed.
+    - folder: where what is done is kept, so that a study that was stopped goes on when it is called again. At the end
+      `results.parquet` holds the table.
 
     The columns are the parameters, `repeat`, the results, `seed` and `version` (of realmlab). The rows are in the
     order of the grid. A worker that dies loses the task it was at, which runs again.

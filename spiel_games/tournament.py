@@ -51,17 +51,18 @@ def tournament(
 ) -> Tournament:
     """Let bots play each other, every line-up on all seats equally often; return the games and what follows from them.
 
-    entries: names to bots: `"random"`, `"greedy"`, `"mcts:easy"` (another level, or `"mcts:simulations=500"`),
-        `"spiel_mcts:simulations=500"` and `"spiel_ismcts:..."` of OpenSpiel, a dict of settings of SearchBot, or a
-        function `(game, seat, seed)` that makes a pyspiel.Bot and can be pickled.
-    game: any game of OpenSpiel, as text or as an object; ours are registered.
-    games: how many for each line-up, a multiple of the number of seats.
-    kind: `"round_robin"`, every set of entries that fills the table; `"ladder"`, neighbours in the order given;
-        `"gauntlet"`, the first against the others. Where entries are fewer than seats, some sit on several.
-    stop: a SequentialTest of the first of two entries against the second, which ends the tournament once it is decided.
-    seed: that of the whole tournament. Chance and bots follow from it game by game, so that (but for bots that look
-        at the clock) the games are the same on any number of workers; more `games` go on where fewer ended.
-    n_jobs, backend, folder: as for a study.
+    - entries: names to bots: `"random"`, `"greedy"`, `"mcts:easy"` (another level, or `"mcts:simulations=500"`),
+      `"spiel_mcts:simulations=500"` and `"spiel_ismcts:..."` of OpenSpiel, a dict of settings of SearchBot, or a
+      function `(game, seat, seed)` that makes a pyspiel.Bot and can be pickled.
+    - game: any game of OpenSpiel, as text or as an object; ours are registered.
+    - games: how many for each line-up, a multiple of the number of seats.
+    - kind: `"round_robin"`, every set of entries that fills the table; `"ladder"`, neighbours in the order given;
+      `"gauntlet"`, the first against the others. Where entries are fewer than seats, some sit on several.
+    - stop: a SequentialTest of the first of two entries against the second, which ends the tournament once it is
+      decided.
+    - seed: that of the whole tournament. Chance and bots follow from it game by game, so that (but for bots that look
+      at the clock) the games are the same on any number of workers; more `games` go on where fewer ended.
+    - n_jobs, backend, folder: as for a study.
 
     ParameterError for what cannot be played; TaskFailed if a bot raises or answers with what is not legal.
     """
