@@ -82,7 +82,89 @@ def forgets_the_untried(visits, total, everything, curiosity):
     return total / max(visits, 1) + curiosity * math.sqrt(math.log(everything) / max(visits, 1))
 
 
+def gain_of_disobeying(plan, first, second):
+    gains = [0.0]
+    for payoffs, odds in ((first, plan), (second.T, plan.T)):
+        for told, row in enumerate(odds):
+            if row.sum() > 0:
+                values = payoffs @ row / row.sum()
+                gains.append(values.max() - values[told])
+    return max(gains)
+
+
+def for_the_first_only(plan, first, second):
+    return max(0.0, *(max(first @ row / row.sum()) - first[told] @ row / row.sum()
+                      for told, row in enumerate(plan) if row.sum()))
+
+
+def seen_by(history, seat):
+    return [(who, number if who == seat else None) for who, number in history]
+
+
+def from_means(war, numbers, wars):
+    """Try each pair in turn, and learn against the matrix of means."""
+    pairs = [(i, j) for i in range(numbers[0]) for j in range(numbers[1])]
+    game = np.zeros(numbers)
+    for i, j in pairs:
+        game[i, j] = war(i, j)
+    return learner(game, wars - len(pairs))
+
+
+def too_many_wars(war, numbers, wars):
+    for _ in range(wars + 1):
+        war(0, 0)
+
+
+def max_n(tree):
+    if isinstance(tree, tuple):
+        return tree
+    return max((max_n(below) for below in tree["ways"].values()), key=lambda vector: vector[tree["seat"]])
+
+
+def last_of_equals(tree):
+    if isinstance(tree, tuple):
+        return tree
+    ways = reversed(tree["ways"].values())
+    return max((last_of_equals(below) for below in ways), key=lambda vector: vector[tree["seat"]])
+
+
+def points_stronger(wins, losses):
+    return 400 * math.log10((wins + 0.5) / (losses + 0.5))
+
+
+def winner_pays(place, coins, first, second):
+    mine, theirs = coins
+    if first == second:
+        return place, (mine - first, theirs - second)
+    return (place + 1, (mine - first, theirs)) if first > second else (place - 1, (mine, theirs - second))
+
+
+def both_pay(place, coins, first, second):
+    return place + (first > second) - (first < second), (coins[0] - first, coins[1] - second)
+
+
+def cart_value(place, mine, theirs, known={}):  # noqa: B006 - remembers on purpose
+    if abs(place) > 1 or mine == theirs == 0:
+        return np.sign(place)
+    if (place, mine, theirs) not in known:
+        table = cart_table(place, mine, theirs)
+        known[place, mine, theirs] = (maximin(table) @ table).min()
+    return known[place, mine, theirs]
+
+
+def cart_table(place, mine, theirs):
+    return np.array([[cart_value(place + np.sign(i - j), mine - i, theirs - j)
+                      for j in range(min(1, theirs), theirs + 1) if j or not theirs]
+                     for i in range(min(1, mine), mine + 1) if i or not mine], dtype=float)
+
+
+def cart_player(place, mine, theirs):
+    shares = np.maximum(maximin(cart_table(place, mine, theirs)), 0)
+    return dict(enumerate(shares / shares.sum(), start=min(1, mine)))
+
+
 THIRD = 1 / 3
+KUHN = {"0": 0.2, "1": 0, "2": 0.6, "0pb": 0, "1pb": 0.2 + THIRD, "2pb": 1}
 NINE_PLANS = dict.fromkeys([*permutations((0, 1, 3)), (0, 2, 2), (2, 0, 2), (2, 2, 0)], 1 / 9)
 
 RIGHT = {
@@ -91,9 +173,17 @@ RIGHT = {
     "21.1": [-0.875], "21.2": [[0.625, 0.125, 0.125, 0.125], [0.6, 0.15, 0.12, 0.13]], "21.3": [[0.125, 0.125, 0.75]],
     "21.4": [maximin], "21.5": [[[0.5, 0.5, 0], [0, 0, 1]], [[0.25, 0.25, 0.5], [0.4, 0.4, 0.2]]],
     "22.1": [1], "22.2": [3], "22.3": [NINE_PLANS], "22.4": [-0.10458], "22.5": [one_more],
+    "23.1": [[("bid flag", "bid 1")]], "23.2": [0.75], "23.3": [[0, 0.5875, 0.1375, 0.275]],
+    "23.4": [gain_of_disobeying], "23.5": [75],
     "24.1": [[-2.25, -1.5, -0.75, 2.0]], "24.2": [matching], "24.3": [0.02], "24.4": [100_000], "24.5": [learner],
     "26.1": [-1 / 3], "26.2": [[0.629, 0.959, 0.796]], "26.3": [["conquer 15"]], "26.4": [ucb],
     "26.5": [[0.2, 0.2, 0.0]],
+    "25.1": [6], "25.2": [THIRD], "25.3": [KUHN], "25.4": [0.75],
+    "25.5": [seen_by, lambda history, seat: [number for who, number in history if who == seat]],
+    "27.1": [["bid 3"]], "27.2": [[-0.9167, -0.625]], "27.3": ["bid flag"], "27.4": [from_means],
+    "28.1": [[4, 3, 5]], "28.2": [max_n], "28.3": [3], "28.4": [[True, False, True]],
+    "29.1": [190.85], "29.2": [900], "29.3": [{"stone": 1, "scissors": 1, "paper": 8}], "29.4": [points_stronger],
+    "30.1": [THIRD], "30.2": [winner_pays], "30.3": [cart_player],
 }
 
 WRONG = {
@@ -133,4 +223,43 @@ WRONG = {
     "26.3": [(["conquer 21"], "a higher one"), (["conquer 9", "conquer 15"], "exactly one"), (["done"], "no name")],
     "26.4": [(forgets_the_untried, "never tried"), (lambda v, t, n, c: t / v, "returns")],
     "26.5": [([2 / 9, 1 / 4, 0], "once more"), ([0.4, 0.6, 1], "not right")],
+    "23.1": [([], "not on your list"), ([("bid flag", "bid flag")], "gains 0.25"), ([("bid 9", "bid 1")], "no pair"),
+             (3, "list of pairs")],
+    "23.2": [(0.5, "staying is better"), (0.9, "marching is better"), (1.5, "from 0 to 1")],
+    "23.3": [([0, 0.25, 0.25, 0.5], "A gets 5.25"), ([0, 0, 0, 1], "by disobeying"), ([0, 1, 0, 0], "B 2"),
+             ([1, 2], "needs 4")],
+    "23.4": [(for_the_first_only, "too little"), (lambda plan, first, second: 0.0, "too little"),
+             (lambda plan, first, second: 99.0, "too much")],
+    "23.5": [(60, "traitor gains"), (90, "one percent less"), (70.5, "whole percentage")],
+    "25.1": [(12, "both sides"), (5, "a first one"), (3, "in the first war"), (21, "revealed"), (42, "revealed")],
+    "25.2": [(0, "more than a pass"), (1, "less than a pass"), (2, "from 0 to 1")],
+    "25.3": [(dict.fromkeys(KUHN, 0), "holds you to"), (KUHN | {"0": 1}, "holds you to"), ({"0": 1}, "six keys"),
+             (KUHN | {"2": 3}, "from 0 to 1")],
+    "25.4": [(0.5, "more often"), (1, "less often"), (-0.5, "from 0 to 1")],
+    "25.5": [(lambda history, seat: history, "different things"), (lambda history, seat: len(history), "the same"),
+             (lambda history, seat: sum(number for who, number in history if who == seat), "the same")],
+    "27.1": [(["bid flag"], "best mean"), (["bid 1"], "a higher one"), (["bid 1", "bid 2"], "exactly one")],
+    "27.2": [([-0.625, -0.9167], "other way round"), ([-2.75, -0.625], "a sum"),
+             ([-0.5, -0.625], "in which the attacker"),
+             ([-0.9167, 0], "all ten wars")],
+    "27.3": [(["bid 1"], "do better"), (["bid 3"], "do better")],
+    "27.4": [(lambda war, numbers, wars: (np.ones(numbers[0]) / numbers[0], np.ones(numbers[1]) / numbers[1]),
+              "could still gain"), (too_many_wars, "only 4,000"), (lambda war, numbers, wars: 3, "two mixes")],
+    "28.1": [([0, 2, 6], "prefers the other"), ([6, 2, 2], "begin at the bottom")],
+    "28.2": [(last_of_equals, "for the tree"), (lambda tree: (0, 0, 0), "for the tree"),
+             (lambda tree: None, "nothing")],
+    "28.3": [(4, "what max^n says"), (0, "sure of more"), (5, "to less")],
+    "28.4": [([True, True, True], "(b) does not"), ([False, False, True], "(a) holds"),
+             ([True, False, False], "(c) holds"),
+             ("yes", "three truth values")],
+    "29.1": [(-190.85, "above 0"), (100, "scores 64.0%")],
+    "29.2": [(300, "about ±35"), (800, "in all"), (-1, "at least one")],
+    "29.3": [({"stone": 4, "scissors": 3, "paper": 3}, "average scores"), ({"paper": 10}, "at least one of each"),
+             ({"fire": 10}, "a dictionary")],
+    "29.4": [(lambda wins, losses: 400 * math.log10(wins / losses), "ZeroDivisionError"),
+             (lambda wins, losses: 0, "0.0 points")],
+    "30.1": [(-THIRD, "for seat 1"), (1, "less than 1"), (-1, "more than -1")],
+    "30.2": [(both_pay, "what both have left"), (lambda *all: (0, (0, 0)), "not there"), (lambda *all: 3, "a pair")],
+    "30.3": [(lambda place, mine, theirs: {min(1, mine): 1.0}, "by heart"), (lambda *all: {99: 1.0}, "bids are"),
+             (lambda *all: [1], "not a dictionary"), (lambda *all: {1: 0.5}, "add to 1")],
 }
