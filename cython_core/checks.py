@@ -14,14 +14,21 @@ def one_of(name: str, value: Any, choices: Iterable[str]) -> str:
     """Return the value if it is one of these words."""
     allowed = tuple(choices)
     if not isinstance(value, str) or value not in allowed:
-        raise ParameterError(f"{name} must be one of {', '.join(allowed)}, not {value!r}")
+        raise ParameterError(f"{name} must be one of {', '.join(allowed)}, not {value!r:.60}")
     return value
+
+
+def yes_or_no(name: str, value: Any) -> bool:
+    """Return the value if it is True or False."""
+    if not isinstance(value, bool | np.bool_):
+        raise ParameterError(f"{name} must be True or False, not {value!r:.60}")
+    return bool(value)
 
 
 def whole(name: str, value: Any, lowest: int, highest: int) -> int:
     """Return the value as a whole number in this range."""
     if isinstance(value, bool) or not isinstance(value, Integral) or not lowest <= int(value) <= highest:
-        raise ParameterError(f"{name} must be a whole number from {lowest} to {highest}, not {value!r}")
+        raise ParameterError(f"{name} must be a whole number from {lowest} to {highest}, not {value!r:.60}")
     return int(value)
 
 

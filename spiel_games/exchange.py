@@ -20,7 +20,7 @@ import numpy as np
 import pyspiel
 
 from realmlab.cython_core import Position
-from realmlab.cython_core.checks import whole
+from realmlab.cython_core.checks import whole, yes_or_no
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve import bimatrix
 from realmlab.spiel_games import flatten
@@ -44,7 +44,7 @@ def to_nfg(war: WarMatrix, title: str = "war", *, named: bool = True) -> str:
     `pyspiel.load_nfg_game` reads.
     """
     war, title = matrix_of(war), text_of("title", title)
-    if not named:
+    if not yes_or_no("named", named):
         cells = (f"{decimal(first)} {decimal(second)}" for first, second in
                  zip(war.row_payoffs.T.ravel(), war.column_payoffs.T.ravel(), strict=True))
         players = f'{{ "seat {war.attacker}" "seat {war.defender}" }} {{ {len(war.rows)} {len(war.columns)} }}'

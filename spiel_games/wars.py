@@ -25,7 +25,7 @@ from joblib import Parallel, delayed
 from numpy.typing import NDArray
 
 from realmlab.cython_core import Position
-from realmlab.cython_core.checks import floats, whole
+from realmlab.cython_core.checks import floats, whole, yes_or_no
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
 from realmlab.cython_core.solve import bimatrix
 from realmlab.cython_core.solve.explore import hides_something
@@ -91,7 +91,7 @@ def war_matrix(
     eyes = -1 if viewer is None else seat_of(position, viewer)
     samples = sampled(war, (most_playouts(war, playouts), whole("seed", seed, 0, 2**63)), workers=workers,
                       length=FOREVER if length is None else whole("length", length, 0, FOREVER),
-                      sensible=bool(sensible), viewer=eyes)
+                      sensible=yes_or_no("sensible", sensible), viewer=eyes)
     if all(after.is_terminal for after in war.after) and (eyes < 0 or not hides_something(war.position, (eyes,))):
         return named(war, samples[0, ..., 0], samples[0, ..., 1], None)   # nothing was left to luck
     means = samples.mean(axis=0)
@@ -203,5 +203,5 @@ def most_playouts(war: Pending, playouts: Any) -> int:
 def seat_of(position: Position, seat: Any) -> int:
     """Return a seat of the game."""
     if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < position.num_seats:
-        raise IllegalActionError(f"there is no seat {seat!r}; seats are 0 to {position.num_seats - 1}")
+        raise IllegalActionError(f"there is no seat {seat!r:.60}; seats are 0 to {position.num_seats - 1}")
     return int(seat)

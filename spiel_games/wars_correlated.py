@@ -29,7 +29,8 @@ def correlated(war: Any, weights: tuple[float, float] = (1.0, 1.0)) -> Array:
     mine, yours = scaled(np.array([game.row_payoffs, game.column_payoffs]))     # to one scale, as they are added
     aim = scaled(first * mine + second * yours)
     places = np.arange(rows * columns).reshape(rows, columns)
-    obedience = vstack([orders(scaled(mine), places), orders(scaled(yours).T, places.T)])
+    # Each side obeys on its own scale: on the common one a side with small payoffs may have none left.
+    obedience = vstack([orders(scaled(game.row_payoffs), places), orders(scaled(game.column_payoffs).T, places.T)])
     rules = {"A_ub": obedience, "b_ub": np.zeros(obedience.shape[0])} if obedience.shape[0] else {}
     solved = linprog(-aim.ravel(), A_eq=np.ones((1, rows * columns)), b_eq=[1.0], method="highs", **rules)
     if not solved.success:
@@ -41,7 +42,8 @@ def correlated(war: Any, weights: tuple[float, float] = (1.0, 1.0)) -> Array:
 
 def weights_of(weights: Any) -> tuple[float, float]:
     """Return the weights of both sides, if they are two numbers."""
-    if not isinstance(weights, tuple | list | np.ndarray) or len(weights) != 2:
+    is_row = isinstance(weights, tuple | list) or (isinstance(weights, np.ndarray) and weights.ndim == 1)
+    if not is_row or len(weights) != 2:
         raise ParameterError(f"weights must be two numbers, one for each side, not {weights!r:.60}")
     first, second = (checks.real("each of weights", weight, -LARGEST_WEIGHT, LARGEST_WEIGHT) for weight in weights)
     return first, second

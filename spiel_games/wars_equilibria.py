@@ -73,7 +73,7 @@ def equilibria(war: Any, *, method: str = "auto", every: bool = True, limit: flo
     """
     game = matrix_of(war)
     checks.one_of("method", method, METHODS)
-    limit = checks.real("limit", limit, SHORTEST, LONGEST)
+    every, limit = checks.yes_or_no("every", every), checks.real("limit", limit, SHORTEST, LONGEST)
     if method == "matrix" or (method == "auto" and game.zero_sum):
         return [zero_sum(game)]
     if method == "vertices" or (method == "auto" and small(game)):

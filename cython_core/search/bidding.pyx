@@ -17,7 +17,7 @@ from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.rules cimport REALMLAB_MAX_BIDS
 from realmlab.cython_core.search.tree cimport (
-    NOWHERE, Node, Side, Table, Tree, cell_key, child_of, lone_side, mean_of,
+    NOWHERE, Node, Side, Table, Tree, lone_side, mean_of, place_of_cell,
 )
 
 cdef enum:
@@ -98,10 +98,10 @@ cdef int choose_bids(
 # What is learned --------------------------------------------------------------------------------
 
 
-cdef inline const Node *cell_of(const Tree *t, int32_t node, int first, int second) noexcept nogil:
+cdef inline const Node *cell_of(const Tree *t, const Table *table, int first, int second) noexcept nogil:
     """The node that a pair of bids leads to, or NULL if it has not been met."""
-    cdef int32_t cell = child_of(t, node, cell_key(first, second))
-    return NULL if cell == NOWHERE or not t.nodes[cell].visits else &t.nodes[cell]
+    cdef int32_t cell = table.cells[place_of_cell(first, second)]
+    return NULL if not cell or not t.nodes[cell].visits else &t.nodes[cell]
 
 
 cdef inline double worth_of(const Node *cell, int seat, double otherwise) noexcept nogil:
@@ -111,13 +111,14 @@ cdef inline double worth_of(const Node *cell, int seat, double otherwise) noexce
 
 cdef int regret_column(Tree *t, int32_t node, int which, const int *places) noexcept nogil:
     """Add what each bid of one side would have been worth more against the bid that the other side made."""
+    cdef const Table *table = &t.tables[t.nodes[node].first]
     cdef Side *side = &t.tables[t.nodes[node].first].sides[which]
     cdef double met, worth
     cdef int i
-    met = worth_of(cell_of(t, node, places[0], places[1]), side.seat, 0)
+    met = worth_of(cell_of(t, table, places[0], places[1]), side.seat, 0)
     for i in range(side.count):
         worth = worth_of(
-            cell_of(t, node, places[0] if which else i, i if which else places[1]), side.seat, met
+            cell_of(t, table, places[0] if which else i, i if which else places[1]), side.seat, met
         )
         side.regret[i] += worth - met
         if side.regret[i] < 0:
@@ -145,7 +146,7 @@ cdef int regret_matrix(Tree *t, int32_t node) noexcept nogil:
     for i in range(first.count):
         rows[i] = 0
         for j in range(second.count):
-            cell = cell_of(t, node, i, j)
+            cell = cell_of(t, table, i, j)
             if cell == NULL:
                 cell = &t.nodes[node]
             rows[i] += second.mix[j] * mean_of(cell, first.seat)

@@ -20,7 +20,7 @@ from realmlab.cython_core.search.proof cimport expect, settle
 from realmlab.cython_core.search.steps cimport choose_action, enter, unseen, value_leaf
 from realmlab.cython_core.search.tree cimport (
     BIDDING, NOWHERE, OUTCOMES, ROOT, UNPROVEN, UNSEEN, Node, Side, Table, add_table, cell_key, child_of, close_tree,
-    lone_side, mean_of, open_tree,
+    lone_side, mean_of, open_tree, place_of_cell,
 )
 from realmlab.cython_core.search.views cimport follow_views, stays_covered
 
@@ -211,6 +211,7 @@ cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept no
     """Let both sides bid at once."""
     cdef Bid *bid = &d.bids_made[d.num_bids]
     cdef Table *table
+    cdef int32_t child
     cdef int i
     if d.tree.nodes[node].actor == BIDDING:
         if not same_bids(d, node, seats):
@@ -230,7 +231,10 @@ cdef int32_t by_bids(Descent *d, int32_t node, const int32_t *seats) noexcept no
     d.rules.apply(d.state, table.sides[1].bids[bid.places[1]])
     bid.node, bid.depth = node, d.depth - 1
     d.num_bids += 1
-    return enter(d, node, cell_key(bid.places[0], bid.places[1]))
+    child = enter(d, node, cell_key(bid.places[0], bid.places[1]))
+    if child != NOWHERE:
+        table.cells[place_of_cell(bid.places[0], bid.places[1])] = child
+    return child
 
 
 cdef bint same_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nogil:

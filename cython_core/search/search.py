@@ -19,7 +19,7 @@ from realmlab.cython_core.position import CHANCE, Position, check_seed
 from realmlab.cython_core.search import merging
 from realmlab.cython_core.search.line import Line
 from realmlab.cython_core.search.results import Statistics
-from realmlab.cython_core.search.settings import checked
+from realmlab.cython_core.search.settings import checked, needs_zero_sum
 from realmlab.cython_core.search.worker import (
     FIRST_CELL,
     FIRST_OUTCOME,
@@ -186,6 +186,7 @@ class Search:
 
     def principal_variation(self, length: int = 20) -> list[tuple[int, int | None]]:
         """Return the most visited way on as steps (actor, action or outcome); None where the seat cannot see it."""
+        length = whole("length", length, 0, 2**31)
         steps: list[tuple[int, int | None]] = []
         path = self._line.way
         self._asked += 1
@@ -226,6 +227,8 @@ class Search:
 
     def follow(self, position: Position) -> bool:
         """Go on to a later position of the same game, keeping what is known; False (and nothing done) if it is none."""
+        if not isinstance(position, Position):
+            raise ParameterError(f"a search follows a Position, not {position!r:.60}")
         here, there = self._line.history, list(position.history)
         now = self._line.position
         same = position.game is now.game and position.parameters == now.parameters
@@ -260,21 +263,11 @@ class Search:
         return any(0 <= key < FIRST_CELL and key not in legal for key in worker.children())
 
 
-def needs_zero_sum(position: Position, bids: str) -> bool:
-    """Are matrices to be solved exactly? ParameterError if that makes no sense in this game."""
-    if bids != "exact":
-        return False
-    if position.num_seats != 2 or not position.facts()["zero_sum"]:
-        raise ParameterError("bids='exact' solves matrices of zero-sum games of two, and this game is none: "
-                             "'regret_matching' plays any")
-    return True
-
-
 def seat_of(position: Position, seat: Any) -> int:
     """Return the seat as a number; ParameterError if the position has no such seat."""
     seats = position.num_seats
     if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < seats:
-        raise ParameterError(f"seat must be one of 0 to {seats - 1}, not {seat!r}; where chance or nobody decides "
+        raise ParameterError(f"seat must be one of 0 to {seats - 1}, not {seat!r:.60}; where chance or nobody decides "
                              "it must be given")
     return int(seat)
 

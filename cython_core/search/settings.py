@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from realmlab.cython_core.checks import one_of, real, whole
+from realmlab.cython_core.checks import one_of, real, whole, yes_or_no
 from realmlab.cython_core.errors import ParameterError
+from realmlab.cython_core.position import Position
 from realmlab.cython_core.search.worker import BIDS, OTHERS, PLAYOUTS
 
 # Simulations for one decision: instant, a moment, seconds, as long as it takes.
@@ -26,8 +27,11 @@ def checked(
     }
 
 
-def yes_or_no(name: str, value: Any) -> bool:
-    """Return the value if it is True or False."""
-    if not isinstance(value, bool):
-        raise ParameterError(f"{name} must be True or False, not {value!r}")
-    return value
+def needs_zero_sum(position: Position, bids: str) -> bool:
+    """Are matrices to be solved exactly? ParameterError if that makes no sense in this game."""
+    if bids != "exact":
+        return False
+    if position.num_seats != 2 or not position.facts()["zero_sum"]:
+        raise ParameterError("bids='exact' solves matrices of zero-sum games of two, and this game is none: "
+                             "'regret_matching' plays any")
+    return True

@@ -47,12 +47,13 @@ ctypedef struct Side:
 ctypedef struct Table:
     Side sides[2]           # in the order of bidding; in a seat's view only its own has bids
     double rounds           # how often the regrets were brought up to date
+    int32_t cells[REALMLAB_MAX_BIDS * REALMLAB_MAX_BIDS]    # the nodes that pairs of bids lead to; 0: not met yet
 
 ctypedef struct Tree:
     Node *nodes
     int32_t count           # nodes in use
     int32_t room            # nodes that fit before the block must grow
-    int32_t most            # nodes there may ever be
+    int32_t most            # nodes there may ever be; a table counts as those that would fit in its place
     int32_t *places         # a hash table of nodes by parent and key; NOWHERE: free
     uint32_t mask           # its size - 1
     Table *tables
@@ -70,6 +71,11 @@ cdef int move_root(Tree *t, int32_t node) noexcept nogil                        
 cdef inline int32_t cell_key(int first, int second) noexcept nogil:
     """The key of the child that a pair of bids leads to, by their places among the bids."""
     return CELLS + 64 * first + second
+
+
+cdef inline int place_of_cell(int first, int second) noexcept nogil:
+    """Where the node that a pair of bids leads to stands among the cells of its table."""
+    return REALMLAB_MAX_BIDS * first + second
 
 
 cdef inline double mean_of(const Node *node, int seat) noexcept nogil:

@@ -1,11 +1,12 @@
 """The tree that a search grows: a block of nodes with a hash table, and how it moves on when the game does."""
 
-from libc.stdint cimport int32_t, uint32_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcpy, memset
 
 cdef enum:
     FIRST_ROOM = 1 << 10
+    PLACE_SIZE = 16         # bytes a node takes in the hash table, at most
 
 
 cdef int open_tree(Tree *t, int32_t most) noexcept nogil:
@@ -80,6 +81,11 @@ cdef int make_places(Tree *t) noexcept nogil:
 # Growing ----------------------------------------------------------------------------------------
 
 
+cdef inline int64_t weight_of_tables(int64_t count) noexcept nogil:
+    """How many nodes would fit where so many tables are: so they count against the limit."""
+    return count * <int64_t>sizeof(Table) // <int64_t>(sizeof(Node) + PLACE_SIZE)
+
+
 cdef int32_t start_node(Tree *t, int32_t parent, int32_t key) noexcept nogil:
     """Take the next node of the block."""
     cdef int32_t node = t.count
@@ -113,7 +119,7 @@ cdef int grow(Tree *t) noexcept nogil:
 cdef int32_t add_child(Tree *t, int32_t parent, int32_t key) noexcept nogil:
     """Add a child; at a table of bids it is found by its key alone. NOWHERE if the tree is full."""
     cdef int32_t node
-    if t.count == t.room and grow(t) < 0:
+    if t.count + weight_of_tables(t.num_tables) >= t.most or (t.count == t.room and grow(t) < 0):
         return NOWHERE
     node = start_node(t, parent, key)
     if t.nodes[parent].actor != BIDDING:
@@ -124,9 +130,11 @@ cdef int32_t add_child(Tree *t, int32_t parent, int32_t key) noexcept nogil:
 
 
 cdef int32_t add_table(Tree *t, int32_t node) noexcept nogil:
-    """Give a node a table of bids; NOWHERE without memory."""
+    """Give a node a table of bids; NOWHERE without memory, or if the tree is full (the first always has room)."""
     cdef Table *tables
     cdef int32_t room
+    if t.num_tables and t.count + weight_of_tables(t.num_tables + 1) > t.most:
+        return NOWHERE
     if t.num_tables == t.tables_room:
         room = 2 * t.tables_room if t.tables_room else 16
         tables = <Table *>realloc(t.tables, room * sizeof(Table))
@@ -163,6 +171,7 @@ cdef int move_root(Tree *t, int32_t node) noexcept nogil:
             moved[old] = count
             count += 1
     keep_tables(t, moved)
+    move_cells(t, moved)
     for old in range(node, t.count):
         if moved[old] != NOWHERE:
             move_node(t, old, moved)
@@ -215,4 +224,17 @@ cdef int keep_tables(Tree *t, const int32_t *moved) noexcept nogil:
             t.nodes[i].first = new_place[t.nodes[i].first]
     free(new_place)
     t.num_tables = kept
+    return 0
+
+
+cdef int move_cells(Tree *t, const int32_t *moved) noexcept nogil:
+    """Let the tables know where the nodes of their pairs of bids are now."""
+    cdef int32_t *cell
+    cdef int32_t i
+    cdef int k
+    for i in range(t.num_tables):
+        for k in range(REALMLAB_MAX_BIDS * REALMLAB_MAX_BIDS):
+            cell = &t.tables[i].cells[k]
+            if cell[0]:
+                cell[0] = max(moved[cell[0]], 0)            # gone only if its table is of no use either
     return 0

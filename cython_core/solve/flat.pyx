@@ -12,7 +12,7 @@ the new strategy from the first to the last.
 True
 """
 
-from libc.math cimport pow
+from libc.math cimport INFINITY, pow
 from libc.stdint cimport int32_t, int64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
@@ -22,11 +22,11 @@ from realmlab.cython_core.solve.tree cimport Tree as TreeArrays
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from numbers import Integral, Real
 from time import perf_counter
 
 import numpy as np
 
+from realmlab.cython_core.checks import one_of, real, whole
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve.tree import Tree  # no-cython-lint: offered here as well
 
@@ -41,6 +41,8 @@ METHODS = ("cfr", "cfr+", "dcfr", "pcfr+")
 cdef enum:
     ARRAYS = 6            # of each sequence: see Learner
     WORTHWHILE = 200000   # endings from which a second thread pays
+
+cdef int64_t MOST = 2 ** 62     # iterations
 
 cdef double ALPHA = 1.5
 cdef double TINY = 1e-100      # a regret below this is 0; else they fade into numbers that processors are slow with
@@ -201,15 +203,16 @@ cdef class Solver:
     cdef bint running
     cdef object pool
 
-    def __cinit__(self, TreeArrays tree not None, method="cfr+", *, threads=1):
-        if method not in METHODS:
-            raise ParameterError(f"method must be one of {', '.join(METHODS)}, not {method!r}")
-        if isinstance(threads, bool) or not isinstance(threads, Integral) or not 1 <= threads <= 256:
-            raise ParameterError(f"threads must be a whole number from 1 to 256, not {threads!r}")
-        self.tree, self.method, self.kind = tree, method, METHODS.index(method)
-        self.threads = threads
+    def __cinit__(self, tree, method="cfr+", *, threads=1):
+        if not isinstance(tree, TreeArrays):
+            raise ParameterError(f"a Tree is needed, not {tree!r:.60}")
+        if (<TreeArrays>tree).kept is None:
+            raise ParameterError("this tree has not been made: its __init__ was never called, or has failed")
+        self.tree, self.method = tree, one_of("method", method, METHODS)
+        self.kind = METHODS.index(self.method)
+        self.threads = whole("threads", threads, 1, 256)
         self.log = []
-        self.room_size = ARRAYS * tree.sequences
+        self.room_size = ARRAYS * self.tree.sequences
         self.room = <double *>calloc(self.room_size, sizeof(double))
         if self.room == NULL:
             raise MemoryError
@@ -314,10 +317,10 @@ cdef class Solver:
         and with `until`, or with `check`, every `check` iterations (a power of 1.1 apart if it is left out).
         Run again to go on. `stop` ends it early, from any thread.
         """
-        limit = self._limit("iterations", iterations, Integral)
-        deadline = self._limit("seconds", seconds, Real)
-        goal = self._limit("until", until, Real)
-        step = self._limit("check", check, Integral)
+        limit = INFINITY if iterations is None else whole("iterations", iterations, 0, MOST)
+        deadline = INFINITY if seconds is None else real("seconds", seconds, 0, INFINITY)
+        goal = None if until is None else real("until", until, 0, INFINITY)
+        step = None if check is None else max(1, whole("check", check, 0, MOST))
         if iterations is None and seconds is None and until is None:
             raise ParameterError("run needs iterations=, seconds= or until=, or it would never end")
         self._enter()
@@ -325,19 +328,11 @@ cdef class Solver:
         begun, spent = perf_counter(), self.seconds
         try:
             with ThreadPoolExecutor(self.threads) as self.pool:
-                self._run(limit + self.iteration, begun + deadline, None if until is None else goal,
-                          None if check is None else max(1, step), begun - spent)
+                self._run(limit + self.iteration, begun + deadline, goal, step, begun - spent)
         finally:
             self.pool = None
             self.running = False
         return self.log[len(self.log) - 1]
-
-    def _limit(self, name, value, kind):
-        if value is None:
-            return float("inf")
-        if isinstance(value, bool) or not isinstance(value, kind) or not value >= 0:
-            raise ParameterError(f"{name} must be a number from 0, not {value!r}")
-        return value
 
     def _run(self, last, deadline, goal, check, begun):
         """Iterate in slices of about 20 ms, so that clock, keyboard and `stop` are looked at."""
@@ -450,9 +445,7 @@ cdef class Solver:
         return self.shares(self.learner[self._seat(seat)].strategy, seat)
 
     def _seat(self, seat):
-        if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self.tree.seats:
-            raise ParameterError(f"there is no seat {seat!r}; seats are 0 to {self.tree.seats - 1}")
-        return int(seat)
+        return whole("seat", seat, 0, self.tree.seats - 1)
 
     def average_table(self):
         """Return the average strategy as {information state: [(action, probability), ...]}, all seats together."""

@@ -4,20 +4,37 @@ from libc.stdint cimport int32_t, int64_t
 
 import numpy as np
 
+from realmlab.cython_core.checks import floats, whole
 from realmlab.cython_core.errors import ParameterError
 
 cdef enum:
     MOST_SEATS = 8
 
 
-def whole_array(values, what):
-    """Return a one-dimensional C array of int32; ParameterError if it is none."""
-    array = np.asarray(values)
-    if array.ndim != 1 or (array.size and not np.issubdtype(array.dtype, np.integer)):
-        raise ParameterError(f"{what} must be whole numbers in one row, not {array.dtype} in the shape {array.shape}")
-    if array.size and not (-1 <= array.min() and array.max() < 2 ** 31):
-        raise ParameterError(f"{what} must be below 2147483648, not {array.max()}")
-    return np.ascontiguousarray(array, dtype=np.int32)
+def group_of(values, what, seats=None):
+    """Return what is given for each seat as a list; ParameterError if it is not for so many seats."""
+    try:
+        group = list(values)
+    except TypeError as wrong:
+        raise ParameterError(f"{what} must be a list with an entry for each seat, not {values!r:.60}") from wrong
+    if seats is not None and len(group) != seats:
+        raise ParameterError(f"{what} must have an entry for each of {seats} seats, not {len(group)}")
+    return group
+
+
+def whole_array(values, what, dimensions=1, kind=np.int32):
+    """Return a C array of whole numbers from -1 with so many dimensions; ParameterError if it is none."""
+    try:
+        array = np.asarray(values)
+    except (TypeError, ValueError) as wrong:
+        raise ParameterError(f"{what} must be whole numbers, not {values!r:.60}") from wrong
+    if array.ndim != dimensions or (array.size and not np.issubdtype(array.dtype, np.integer)):
+        raise ParameterError(f"{what} must be whole numbers in {dimensions} dimension(s), not {array.dtype} in the "
+                             f"shape {array.shape}")
+    most = np.iinfo(kind).max
+    if array.size and not (-1 <= array.min() and array.max() <= most):
+        raise ParameterError(f"{what} must be from -1 to {most}, not {array.min()} to {array.max()}")
+    return np.ascontiguousarray(array, dtype=kind)
 
 
 def checked_seat(seat, parent, first):
@@ -28,6 +45,32 @@ def checked_seat(seat, parent, first):
     if len(parent) and not ((parent >= 0) & (parent < first[:len(parent)])).all():
         raise ParameterError(f"an information state of seat {seat} stands before the sequence that leads to it")
     return parent, first
+
+
+def names_of(seat, names, pair):
+    """Return a name for each information state of a seat; numbers where none are given."""
+    states = len(pair[0])
+    if names is None:
+        return [f"seat {seat} {i}" for i in range(states)]
+    if not isinstance(names, (list, tuple)) or len(names) != states or not all(isinstance(name, str) for name in names):
+        raise ParameterError(f"seat {seat} needs a name for each of its {states} information states, a list of texts, "
+                             f"not {names!r:.60}")
+    return list(names)
+
+
+def actions_of(seat, actions, pair):
+    """Return an action for each sequence of a seat, -1 for the empty one; its place among the others if none is given.
+    """
+    first = pair[1]
+    sequences = int(first.max())
+    if actions is None:
+        order = np.arange(sequences, dtype=np.int64)
+        order[1:] -= np.repeat(first[:len(first) - 1], np.diff(first))
+        return order
+    actions = whole_array(actions, f"actions of seat {seat}", kind=np.int64)
+    if actions.shape != (sequences,):
+        raise ParameterError(f"seat {seat} needs an action for each of its {sequences} sequences, not {len(actions)}")
+    return actions
 
 
 cdef tuple gathered(const int32_t[:, ::1] sequence, const double[:, ::1] payoff, int seat, int64_t mine,
@@ -96,12 +139,14 @@ cdef class Tree:
     def __init__(self, parents, firsts, sequences, payoffs, *, names=None, actions=None, histories=0):
         if self.kept is not None:
             raise ParameterError("a tree is made once, and not again")
+        parents = group_of(parents, "parents")
+        if not 1 <= len(parents) <= MOST_SEATS:
+            raise ParameterError(f"a tree has 1 to {MOST_SEATS} seats, not {len(parents)}")
         self.seats = len(parents)
-        if not 1 <= self.seats <= MOST_SEATS or len(firsts) != self.seats:
-            raise ParameterError(f"a tree has 1 to {MOST_SEATS} seats, not {len(parents)} and {len(firsts)}")
-        pairs = [checked_seat(seat, parents[seat], firsts[seat]) for seat in range(self.seats)]
-        sequences = np.ascontiguousarray(sequences, dtype=np.int32)
-        payoffs = np.ascontiguousarray(payoffs, dtype=np.float64)
+        firsts = group_of(firsts, "firsts", self.seats)
+        pairs = [checked_seat(seat, *arrays) for seat, arrays in enumerate(zip(parents, firsts, strict=True))]
+        sequences = whole_array(sequences, "sequences", 2)
+        payoffs = np.ascontiguousarray(floats("payoffs", payoffs))
         if sequences.shape != payoffs.shape or sequences.ndim != 2 or sequences.shape[1] != self.seats:
             raise ParameterError(f"sequences and payoffs must have the shape (endings, {self.seats}), not "
                                  f"{sequences.shape} and {payoffs.shape}")
@@ -110,9 +155,9 @@ cdef class Tree:
         for seat, (_, first) in enumerate(pairs):
             if sequences[:, seat].min() < 0 or sequences[:, seat].max() >= first.max():
                 raise ParameterError(f"an ending names a sequence that seat {seat} does not have")
-        self.histories = histories
+        self.histories = whole("histories", histories, 0, 2 ** 62)
+        self._name(names, actions, pairs)
         self._lay(pairs, sequences, payoffs)
-        self._name(names, actions)
 
     def _lay(self, pairs, sequences, payoffs):
         """Point the C side at the arrays."""
@@ -146,24 +191,13 @@ cdef class Tree:
         self.kept = tuple(kept)
         self.endings = self.num_endings
 
-    def _name(self, names, actions):
+    def _name(self, names, actions, pairs):
         """Keep the names, or number what has none."""
-        if names is None:
-            names = [[f"seat {seat} {i}" for i in range(self.seat[seat].states)] for seat in range(self.seats)]
-        if actions is None:
-            actions = []
-            for seat in range(self.seats):
-                first = self.kept[seat][1]
-                order = np.arange(self.seat[seat].sequences, dtype=np.int64)
-                order[1:] -= np.repeat(first[:len(first) - 1], np.diff(first))
-                actions.append(order)
-        actions = [np.ascontiguousarray(array, dtype=np.int64) for array in actions]
-        for seat in range(self.seats):
-            if len(names[seat]) != self.seat[seat].states or actions[seat].shape != (self.seat[seat].sequences,):
-                raise ParameterError(f"seat {seat} needs a name for each of its {self.seat[seat].states} information "
-                                     f"states and an action for each of its {self.seat[seat].sequences} sequences")
-        self.names = tuple(list(group) for group in names)
-        self.actions = tuple(actions)
+        names = group_of([None] * self.seats if names is None else names, "names", self.seats)
+        actions = group_of([None] * self.seats if actions is None else actions, "actions", self.seats)
+        places = range(self.seats)
+        self.names = tuple(map(names_of, places, names, pairs))
+        self.actions = tuple(map(actions_of, places, actions, pairs))
 
     @property
     def information_states(self):
@@ -183,7 +217,7 @@ cdef class Tree:
 
     def firsts(self, seat):
         """Return where the sequences of each information state of a seat begin, and one entry more."""
-        return self.kept[seat][1]
+        return self.kept[whole("seat", seat, 0, self.seats - 1)][1]
 
     def __repr__(self):
         return (f"<Tree of {self.seats} seats: {self.histories:,} histories, {self.information_states:,} information "

@@ -94,6 +94,8 @@ def test_titles_are_texts():
         exchange.to_nfg(WARS[0], 3)
     with pytest.raises(ParameterError, match="name must be a text"):
         exchange.to_pyspiel(WARS[0], None)
+    with pytest.raises(ParameterError, match="named must be True or False"):
+        exchange.to_nfg(WARS[0], named="no")
 
 
 @pytest.mark.parametrize("name", ["leduc_poker", "kingdoms_war(wars=2)", "tic_tac_toe"])

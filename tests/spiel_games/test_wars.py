@@ -224,6 +224,7 @@ WRONG = [
     ({"values": 3}, "values must be a function"), ({"values": lambda place: None}, "values must return"),
     ({"values": lambda place: "x"}, "what values returns"), ({"values": lambda place: [1]}, "values must return"),
     ({"values": lambda place: float("inf")}, "values must return one finite number"),
+    ({"sensible": None}, "sensible must be True or False"), ({"sensible": np.array([1, 2])}, "sensible"),
 ]
 
 

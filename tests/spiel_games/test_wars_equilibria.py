@@ -152,7 +152,8 @@ def test_a_library_that_breaks_down_is_named(monkeypatch, tmp_path):
     (SEXES, {"method": 3}, "method"), (None, {}, "payoffs"), ((None, None), {}, "payoffs"), ("ab", {}, "payoffs"),
     ([[1, 2], [3]], {}, "payoffs"), (np.ma.array(np.eye(2), mask=np.eye(2)), {}, "masked array"),
     ([[1, float("inf")]], {}, "finite"),
-    ((np.eye(2), np.eye(3)), {}, "one shape"),
+    ((np.eye(2), np.eye(3)), {}, "one shape"), (SEXES, {"every": "all"}, "every must be True or False"),
+    (SEXES, {"every": np.array([1, 2])}, "every"),
 ])
 def test_wrong_arguments(given, more, words):
     with pytest.raises(ParameterError, match=words):
@@ -196,6 +197,18 @@ def test_the_size_of_payoffs_does_not_change_what_a_referee_says(scale):
     np.testing.assert_allclose(together, correlated((first, first.T)), atol=1e-9)
 
 
+@pytest.mark.parametrize("small", [1e-9, 1e-200, 1e-308])
+def test_a_side_with_small_payoffs_obeys_as_well(small):
+    """On one scale with the other side's its payoffs would all be 0, and any order good enough."""
+    generator = np.random.default_rng(3)
+    for _ in range(20):
+        first, second = generator.normal(size=(2, 3, 4))
+        referee = correlated((1e200 * first, small * second))
+        for payoffs, drawn in ((first, referee), (second.T, referee.T)):
+            for told, instead in product(range(len(payoffs)), repeat=2):
+                assert drawn[told] @ (payoffs[instead] - payoffs[told]) <= 1e-7
+
+
 def test_each_side_counts_in_its_own_coin():
     """A side with tiny payoffs is not told to do what it would not."""
     first = np.array([[6, 2], [7, 0.0]])
@@ -203,7 +216,9 @@ def test_each_side_counts_in_its_own_coin():
     assert (together[:, 0] * (first.T[:, 1] - first.T[:, 0])).sum() <= 1e-6
 
 
-@pytest.mark.parametrize("weights", [None, 1, (1,), (1, "x"), (1, float("nan")), (1, 2, 3), "ab", (True, 1)])
+@pytest.mark.parametrize("weights", [
+    None, 1, (1,), (1, "x"), (1, float("nan")), (1, 2, 3), "ab", (True, 1), np.array(3), np.eye(2),
+])
 def test_weights_are_two_numbers(weights):
     with pytest.raises(ParameterError, match="weights must be"):
         correlated(SEXES, weights)

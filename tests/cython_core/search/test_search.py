@@ -156,3 +156,29 @@ def test_exact_mixes_solve_the_matrix_of_means():
 def test_exact_mixes_need_a_zero_sum_game_of_two(place):
     with pytest.raises(ParameterError, match="exact"):
         Search(place, bids="exact")
+
+
+def test_tables_of_bids_count_against_the_memory():
+    """A campaign of eight wars has a table, 2.4 KiB, at every fifth node or so: counted, they keep to one MiB."""
+    campaign = Position("kingdoms_war", wars=8, attacker_ore=9, defender_ore=9)
+    search = Search(campaign, seed=1, memory=1, depth=0)
+    assert search.run(simulations=30_000).simulations == 30_000
+    assert search.size <= 1 << 20
+    search.advance("bid 1")
+    search.advance("bid flag")
+    assert search.run(simulations=500).policy.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("given", [None, 3, "kingdoms_war", [], {}])
+def test_a_search_follows_only_positions(given):
+    with pytest.raises(ParameterError, match="follows a Position"):
+        Search(Position("kingdoms_war"), seed=1).follow(given)
+
+
+@pytest.mark.parametrize("length", [None, -1, 1.5, "2", True, 2**70])
+def test_the_length_of_a_principal_variation_is_a_number(length):
+    search = Search(Position("kingdoms_war"), seed=1)
+    search.run(simulations=20)
+    assert len(search.principal_variation(1)) == 1
+    with pytest.raises(ParameterError, match="length must be"):
+        search.principal_variation(length)

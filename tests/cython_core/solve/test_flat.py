@@ -164,13 +164,15 @@ def test_run_checks_its_limits(given, says):
 def test_a_solver_checks_what_it_is_made_of(given):
     with pytest.raises(ParameterError, match=next(iter(given))):
         flat.Solver(zero_sum([[1]]), **given)
-    with pytest.raises(TypeError):
+    with pytest.raises(ParameterError, match="Tree is needed"):
         flat.Solver(None)
+    with pytest.raises(ParameterError, match="has not been made"):
+        flat.Solver(flat.Tree.__new__(flat.Tree))
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, "0"])
 def test_there_is_no_such_seat(seat):
-    with pytest.raises(ParameterError, match="no seat"):
+    with pytest.raises(ParameterError, match="seat must be a whole number from 0 to 1"):
         flat.Solver(zero_sum([[1]])).average_strategy(seat)
 
 
@@ -183,6 +185,9 @@ GOOD = {"parents": [[0], [0]], "firsts": [[1, 3], [1, 3]], "sequences": [[1, 1],
     {"firsts": [[1, 3]]}, {"sequences": [[1, 1], [3, 2]]}, {"sequences": [[1, 1], [-1, 2]]}, {"sequences": [[1, 1]]},
     {"sequences": [], "payoffs": []}, {"payoffs": [[1, np.nan], [0, 0]]}, {"payoffs": [[1], [0]]},
     {"names": [["a"], []]}, {"actions": [[0, 1, 2], [0]]}, {"parents": [[0.5], [0]]},
+    {"names": []}, {"names": 7}, {"names": [["a"], [1]]}, {"names": [["a"], "b"]}, {"actions": []}, {"actions": 7},
+    {"actions": [[-1, 0, 1], [-1, 0, 2**64]]}, {"actions": [[-1, 0, 1], [[1], [2, 3]]]}, {"parents": None},
+    {"firsts": 3}, {"sequences": [[1, 1], [2, 1.5]]}, {"sequences": None}, {"payoffs": "x"}, {"histories": "many"},
     {"firsts": [[1, 2 ** 40], [1, 3]]},
 ])
 def test_a_tree_that_does_not_hold_together_is_refused(wrong):
