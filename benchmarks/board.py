@@ -183,11 +183,11 @@ def measure(server: Any, page: Page, traffic: Traffic, cell: str, where: str, cl
     page.evaluate(WATCH, [where.split(" ")[0]])
     sent = traffic.bytes
     found[IDLE] = timed(page, where, click)
-    moves = int(notebook.ask("table.session.ply")) if "table" in cell else CLICKS
-    found["bytes"] = (traffic.bytes - sent) / moves
     page.evaluate("""(code) => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
         .requestExecute({ code }).done""", SEARCH)
     found[BUSY] = timed(page, where, click)
+    moves = int(notebook.ask("table.session.ply")) if "table" in cell else 2 * CLICKS
+    found["bytes"] = (traffic.bytes - sent) / moves
     notebook.ask("search.stop()")
     notebook.close()
     return found
@@ -201,7 +201,7 @@ def report(results: dict[str, dict[str, Any]]) -> None:
         print(f"{title}, ms")
         for name, found in results.items():
             say(name, found[part], goals[part] if name.startswith("the board") else "")
-    print("bytes a move (of the opponent too), or a click on the grid; both ways")
+    print("bytes a move from the deal on (of the opponent too), or a click on the grid; both ways")
     for name, found in results.items():
         print(f"  {name:58s} {found['bytes'] / 1000:6.1f} kB   {'goal 10 kB' if name.startswith('the board') else ''}")
 

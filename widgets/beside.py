@@ -8,6 +8,7 @@ from realmlab.cython_core import Position
 from realmlab.widgets.analysis import GUESSES, Analysis, guarded
 from realmlab.widgets.board import Board
 from realmlab.widgets.budgets import BUDGETS, DEFAULT_BUDGET, Budget
+from realmlab.widgets.language import ENGLISH, speaking
 from realmlab.widgets.record import Record
 from realmlab.widgets.record_view import record_state
 from realmlab.widgets.session import Session
@@ -58,15 +59,16 @@ class Beside(Analysis):
         """Show it, search, and follow the session from now on."""
         with self.session.lock:
             self.view.layout.display = ""
-            if self.follow not in self.session.listeners:
-                self.session.listen(self.follow)
+            for listener in (self._remember, self.follow):
+                if listener not in self.session.listeners:
+                    self.session.listen(listener)
             self.record.follow()
             self.inquiry.is_on = True
             seat, known = seen_in(self.session)
             self.inquiry.follow(known, seat)
 
     def close(self) -> None:
-        """Stop the search, put the board back, and follow no longer; the record stays."""
+        """Stop the search, put the board back, and follow no longer; the record goes on, for whoever opens it again."""
         with self.session.lock:
             self.inquiry.stop()
             self.session.listeners[:] = [one for one in self.session.listeners if one != self.follow]
@@ -82,14 +84,18 @@ class Beside(Analysis):
             return
         seat, known = seen_in(session)
         self.note = ""
-        self.record.follow()
         game = self.inquiry.game
         if seat != self.inquiry.seat or known != game or known.history != game.history:
             self.inquiry.follow(known, seat)
 
+    def _remember(self, _: Session) -> None:
+        """The session has changed: bids may have been shown, also while nobody looks into it."""
+        self.record.follow()
+
     def name(self, seat: int) -> str:
         """Return what a seat is called."""
-        return seat_name(self.session, seat) or "Chance"
+        with speaking(ENGLISH):     # as all that an analysis says
+            return seat_name(self.session, seat) or "Chance"
 
     def state(self) -> dict[str, Any]:
         """Return all that the page shows."""

@@ -1,14 +1,13 @@
 """The board: shows a scene in a notebook and says what was clicked. Which game it is, it does not know."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from realmlab.widgets import svg
-from realmlab.widgets.changes import difference
+from realmlab.widgets.followed import Followed, MessageCallback
 
 STATIC = Path(__file__).parent / "static"
 SCRIPT = "\n".join((STATIC / f"{part}.js").read_text("utf-8") for part in ("nodes", "changes", "motion", "board"))
@@ -16,7 +15,7 @@ SCRIPT = "\n".join((STATIC / f"{part}.js").read_text("utf-8") for part in ("node
 ClickCallback = Callable[[str, int], None]
 
 
-class Board(anywidget.AnyWidget):
+class Board(Followed):
     """Draw `spec` (geometry) once and `state` (paint, labels, targets, ply) with every move.
 
     The forms of both stand in svg.py; a scene module makes them from a position. Of a new state only what has
@@ -32,39 +31,22 @@ class Board(anywidget.AnyWidget):
 
     _esm = SCRIPT       # one module, as anywidget wants it: the scripts behind each other
     _css = STATIC / "board.css"
+    ANEW = frozenset({"spec"})
     spec = traitlets.Dict().tag(sync=True)
-    state = traitlets.Dict().tag(sync=True, to_json=lambda state, board: {**state, "edition": board._edition})
-    change = traitlets.Dict(read_only=True).tag(sync=True, to_json=lambda _, board: board._change)
 
     def __init__(
         self, spec: Mapping[str, Any] | None = None, state: Mapping[str, Any] | None = None, **traits: Any
     ) -> None:
         # A row of boards and panels squeezes what has no width of its own to nothing, hence the floor.
         traits.setdefault("layout", {"width": "100%", "min_width": "280px"})
-        self._edition = 0                       # the number of the state that the page has, or is about to have
-        self._sent: Mapping[str, Any] = dict(state or {})       # that state
-        self._change: dict[str, Any] = {}       # how it came from the one before; the page asks if it missed one
-        super().__init__(spec=dict(spec or {}), state=dict(state or {}), **traits)
         self._callbacks: list[ClickCallback] = []
-        self._hearers: list[Callable[[dict[str, Any]], None]] = []
-        self.on_msg(self._hear)
+        super().__init__(state, spec=dict(spec or {}), **traits)
 
     def show(self, spec: Mapping[str, Any], state: Mapping[str, Any]) -> None:
         """Show a position: both traits in one message; what has not changed is not sent."""
         with self.hold_sync():
             self.spec = dict(spec)
             self.state = dict(state)
-
-    def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send traits to the page (of ipywidgets, which calls it); of the state only what has changed."""
-        names = set(self.keys if key is None else [key] if isinstance(key, str) else key)
-        if "state" in names:
-            patch = None if "spec" in names else difference(self._sent, self.state)
-            self._change = {} if patch is None else {"from": self._edition, "to": self._edition + 1, "patch": patch}
-            self._edition += 1
-            self._sent = self.state
-            names = names if patch is None else names - {"state"} | {"change"}
-        super().send_state(names)
 
     def on_click(self, callback: ClickCallback, remove: bool = False) -> None:
         """Call `callback(target, ply)` for each click on a target that may be chosen (or do so no longer)."""
@@ -73,18 +55,15 @@ class Board(anywidget.AnyWidget):
         else:
             self._callbacks.append(callback)
 
-    def on_message(self, callback: Callable[[dict[str, Any]], None]) -> None:
+    def on_message(self, callback: MessageCallback) -> None:
         """Call `callback(message)` for what is no click: "why" (`target`: one that cannot be chosen now), "cancel"."""
-        self._hearers.append(callback)
+        super().on_message(callback)
 
-    def _hear(self, _: Any, message: Any, buffers: Any) -> None:
+    def _hear(self, message: dict[str, Any]) -> None:
         """Pass a click on; in a notebook nobody sees an exception of a callback, so it is shown on the board."""
-        if isinstance(message, dict) and message.get("type") == "again":
-            super().send_state("state")     # whole, as the page has missed a change
-        if isinstance(message, dict) and message.get("type") in ("why", "cancel"):
-            for hearer in tuple(self._hearers):
-                hearer(message)
-        if not isinstance(message, dict) or message.get("type") != "click":
+        if message.get("type") in ("why", "cancel"):
+            super()._hear(message)
+        if message.get("type") != "click":
             return
         target, ply = message.get("target"), message.get("ply")
         try:
@@ -93,8 +72,6 @@ class Board(anywidget.AnyWidget):
                     callback(target, ply)
         except Exception as failure:
             self.state = self.state | {"trouble": f"{type(failure).__name__}: {failure}"}
-        finally:
-            self.send({"type": "heard"})
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """Add a picture to the widget, for pages without a kernel."""

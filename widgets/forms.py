@@ -12,8 +12,8 @@ from realmlab.widgets.language import tr
 from realmlab.widgets.opponents import NAMES, Holder
 
 WIDE_RANGE = 200  # beyond this a slider is too coarse for whole numbers
-_LABEL = {"description_width": "110px"}
-_WIDTH = {"width": "320px"}
+_LABEL = {"description_width": "140px"}
+_WIDTH = {"width": "350px"}
 
 Start = Callable[[list[Any], str, dict[str, Any]], None]
 
@@ -42,8 +42,14 @@ def control(parameter: Parameter, value: Any) -> Any:
 
 def _help(parameter: Parameter) -> str:
     """Return the line beside a control: what the parameter is, and its default."""
-    return tr("{what} (default: {value})").format(what=parameter.doc, value=parameter.default if parameter.default != ""
-                                                  else tr("empty"))
+    return tr("{what} (default: {value})").format(what=parameter.doc, value=_in_words(parameter.default))
+
+
+def _in_words(value: Any) -> str:
+    """Return a value as one would say it."""
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    return tr("empty") if value == "" else str(value)
 
 
 class NewGameForm:

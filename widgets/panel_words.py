@@ -20,6 +20,7 @@ WORDS = {
     "close": marked("Close"),
     "paste": marked("Paste a saved game here, or open a file"),
     "saved": marked("This game as text. Keep it where you like"),
+    "sealed": marked("This game as a file. It holds what not everybody here may see, so its text is not shown"),
     "loading": marked("Go on with a saved game"),
     "silent": marked("No answer. If the kernel is busy, wait; if it was restarted, run this cell again."),
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from realmlab.cython_core import Position
+from realmlab.widgets.language import tr
 from realmlab.widgets.recording import ALL, View
 from realmlab.widgets.replay_view import OpenTable, Replay
 from realmlab.widgets.session import Session
@@ -33,7 +34,7 @@ def of_position(
     if view is DEFAULT:
         own = [seat for seat in views if isinstance(seat, int)]
         view = own[0] if not position.is_terminal and len(own) == 1 else views[0]
-    names = [f"Seat {seat}" for seat in range(position.num_seats)] if names is None else names
+    names = [tr("Seat {number}").format(number=seat) for seat in range(position.num_seats)] if names is None else names
     return Replay(position, view=view, views=views, names=names, seats=seats, open_table=open_table)
 
 

@@ -15,6 +15,7 @@ from realmlab.cython_core.search import LEVELS
 from realmlab.widgets import evaluation, files, offline_page
 from realmlab.widgets.background import Background
 from realmlab.widgets.board import Board
+from realmlab.widgets.language import marked, speaking, spoken, tr
 from realmlab.widgets.recording import Recording, View
 from realmlab.widgets.replay_bar import ReplayBar
 from realmlab.widgets.replay_summary import summary
@@ -22,6 +23,8 @@ from realmlab.widgets.session import Session
 
 SIMULATIONS = LEVELS["easy"]    # of the short search that values one step
 TICK = 0.2                      # seconds between two looks at a curve that is being refined
+SEARCHED = marked("{step} of {length} steps searched")
+BRANCHED = marked("A board is open below: it goes on from here, with dice and cards drawn anew.")
 MIMES = {"svg": "image/svg+xml", "gif": "image/gif", "html": "text/html"}
 
 OpenTable = Callable[[Position, list[Any]], Any]
@@ -39,6 +42,7 @@ class Replay:
         open_table: OpenTable,
     ) -> None:
         self.lock = threading.RLock()
+        self.language = spoken()            # its threads speak it too
         self.views = views
         self.names = names
         self.seats = seats
@@ -52,7 +56,7 @@ class Replay:
         self.bar.on_message(self.hear)
         self.branches = ipywidgets.VBox()
         self.box = ipywidgets.VBox([self.board, self.bar, self.branches], layout={"grid_gap": "8px"})
-        self.bar.summary = summary(self.recording, self.values, self.names, self.views)
+        self.bar.summary = self._summary(self.views)
         self._say()
 
     def _open(self, view: View) -> View:
@@ -95,7 +99,7 @@ class Replay:
         """Value every step by a short search, in a thread; the curve is drawn anew while it goes on."""
         whole("simulations", simulations, 1, 10_000_000)
         self.work.stop()
-        self._say(busy="Searching")
+        self._say(busy=self._words(marked("Searching")))
         self.work.start(lambda stop: self._refine(simulations, stop))
 
     def stop(self) -> None:
@@ -121,7 +125,7 @@ class Replay:
             self.values = np.vstack([self.values[:step], values, self.values[step + 1:]])
             if time.monotonic() - shown > TICK:
                 shown = time.monotonic()
-                self._show_curve(f"{step} of {self.length} steps searched")
+                self._show_curve(self._words(SEARCHED, step=step, length=self.length))
 
         evaluation.refine(self.recording, simulations, report, lambda: not stop.is_set())
         self._show_curve()
@@ -163,7 +167,7 @@ class Replay:
 
     def _page(self) -> str:
         board, bar = (tuple(str(getattr(kind, part)) for part in ("_esm", "_css")) for kind in (Board, ReplayBar))
-        shown = summary(self.recording, self.values, self.names, [self.recording.view])
+        shown = self._summary([self.recording.view])
         return offline_page.page(self.recording, shown | {"exports": []}, (board[0], board[1]), (bar[0], bar[1]))
 
     def branch(self, step: int | None = None, seats: list[Any] | None = None) -> Session:
@@ -197,7 +201,7 @@ class Replay:
         with self.lock:
             table = self.open_table(self.recording.position(step), self.seats)
             self.branches.children = (table.box, *self.branches.children)
-            self._say("A board is open below: it goes on from here, with dice and cards drawn anew.")
+            self._say(self._words(BRANCHED))
 
     def _hand_over(self, kind: str, step: int) -> None:
         """Make a file and offer it to the page; it may take a while, so not in the thread of the page."""
@@ -216,12 +220,20 @@ class Replay:
             self._say(f"{name}: {len(content) / 1000:,.0f} kB")
 
         self.work.stop()
-        self._say(busy="Making the file")
+        self._say(busy=self._words(marked("Making the file")))
         self.work.start(make)
+
+    def _words(self, message: str, **values: Any) -> str:
+        with speaking(self.language):
+            return tr(message).format(**values)
+
+    def _summary(self, views: list[View]) -> dict[str, Any]:
+        with speaking(self.language):
+            return summary(self.recording, self.values, self.names, views)
 
     def _show_curve(self, busy: str = "") -> None:
         with self.lock:
-            self.bar.summary = summary(self.recording, self.values, self.names, self.views)
+            self.bar.summary = self._summary(self.views)
             self._say(busy=busy)
 
     def _say(self, note: str = "", alarm: bool = False, busy: str = "") -> None:

@@ -11,6 +11,7 @@ from realmlab.cython_core import ParameterError, Position
 from realmlab.widgets import language as languages
 from realmlab.widgets.companions import Companions
 from realmlab.widgets.forms import NewGameForm
+from realmlab.widgets.guarding import at_table, guarded
 from realmlab.widgets.hints import Hint
 from realmlab.widgets.language import tr
 from realmlab.widgets.panel import Panel
@@ -23,27 +24,7 @@ from realmlab.widgets.wording import Remarks, panel_state
 
 PACE = 0.35  # seconds an opponent takes at least for a move, so that one can follow
 
-Handler = Callable[..., None]
 Start = Callable[[str, list[Any], int | None, dict[str, Any]], Position]
-
-
-def guarded(handler: Handler) -> Handler:
-    """Hold the session's lock, speak the table's language, and show what goes wrong.
-
-    An exception in a notebook's callback is seen by nobody.
-    """
-
-    @functools.wraps(handler)
-    def safe(self: "Table", *arguments: Any) -> None:
-        with self.session.lock, languages.speaking(self.language):
-            try:
-                handler(self, *arguments)
-            except ValueError as wrong:
-                self.say(str(wrong), alarm=True)
-            except Exception as failure:
-                self.say(f"{type(failure).__name__}: {failure}", alarm=True)
-
-    return safe
 
 
 class Table:
@@ -185,6 +166,7 @@ class Table:
         if hint is not None:
             hint.cancel()
 
+    @at_table
     def ask_hint(self) -> None:
         """Search for a hint; if that is going on, stop it."""
         if self.hint is not None and self.hint.is_searching:
@@ -211,11 +193,13 @@ class Table:
 
     # Companions ---------------------------------------------------------------------------------
 
+    @at_table
     def analyse(self) -> None:
         """Look into the position by search, beside the board, or close that again."""
         self.companions.toggle_analysis()
         self.say("")
 
+    @at_table
     def look_back(self) -> None:
         """Show below the board what has been played so far, or close that."""
         self.companions.toggle_replay(self.box, functools.partial(Table, start=self.start, language=self.language))
@@ -226,9 +210,11 @@ class Table:
     def save(self) -> None:
         """Send the game to the page, as text and as a file."""
         name = f"{self.session.position.game.name}.json"
-        sealed = len(self.session.people) > 1 and self.session.is_secret    # the text would tell what others have set
+        secrets = any(action is None for _, action in self.session.chronicle.seen(None))
+        sealed = len(self.session.people) > 1 and secrets   # the text would tell what others have set, or were dealt
         self.panel.send({"type": "save", "text": self.session.save(), "name": name, "sealed": sealed})
 
+    @at_table
     def branch(self) -> "Table":
         """Put a second board below, on which the game goes on from here in another way."""
         session = self.session.branch()
@@ -253,6 +239,7 @@ class Table:
         self.branches.remove(branch)
         self.box.children = tuple(child for child in self.box.children if child is not branch.box)
 
+    @at_table
     def ask_for_new_game(self) -> None:
         """Open the form for a new game, or close it; it is made when it is first wanted."""
         if self.form is None:

@@ -24,9 +24,9 @@ class Tool:
     can: Callable[[Session], bool] = always
     shown: Callable[[Session], bool] = always
 
-    def state(self, session: Session) -> dict[str, Any]:
+    def state(self) -> dict[str, str]:
         """Return the button as the panel shows it."""
-        return {"name": self.name, "label": tr(self.label), "help": tr(self.help), "enabled": self.can(session)}
+        return {"name": self.name, "label": tr(self.label), "help": tr(self.help)}
 
 
 def is_stopped(session: Session) -> bool:

@@ -56,11 +56,11 @@ def panel_state(
     """Return all that the panel shows."""
     choices = session.choices()
     numbers = bool(choices) and session.is_secret and in_numbers(choices)
-    covered = session.covered_for is not None
+    seat = session.covered_for
     only = remarks.only
     some = choices if only is None else [choice for choice in choices if choice.action in set(only)]
-    listed = [] if numbers or (covered and session.is_secret) else groups(some, remarks.details, remarks.hint)
-    return {
+    listed = [] if numbers or (seat is not None and session.is_secret) else groups(some, remarks.details, remarks.hint)
+    shown = {
         "ply": session.ply,
         "status": status(session),
         "mood": mood(session),
@@ -68,19 +68,21 @@ def panel_state(
         "note": remarks.note or session.trouble or remarks.scene_says,
         "title": "" if only is None else tr("Which of these?"),
         "back": only is not None,
-        "cover": cover(session),
         "groups": listed,
-        "bid": bid(session, choices, seat_name(session, session.actor)) if numbers else None,
-        "log": log(session)[-LAST_LINES:],
-        "tools": [tool.state(session) for tool in tools if tool.shown(session)],
+        "log": dict(list(log(session).items())[-LAST_LINES:]),
+        "tools": [tool.state() for tool in tools if tool.shown(session)],
+        "disabled": [tool.name for tool in tools if not tool.can(session)],
     }
+    if seat is not None:
+        shown["cover"] = cover(session, seat)
+    if numbers:
+        shown["bid"] = bid(session, choices, seat_name(session, session.actor))
+    return shown
 
 
-def cover(session: Session) -> dict[str, str] | None:
-    """Return what stands on the cover while another person takes the screen, None while it is off."""
-    if session.covered_for is None:
-        return None
-    name = seat_name(session, session.covered_for)
+def cover(session: Session, seat: int) -> dict[str, str]:
+    """Return what stands on the cover while this person takes the screen."""
+    name = seat_name(session, seat)
     return {
         "title": tr("{name}, take the screen").format(name=name),
         "text": tr("What only {name} may see is covered. Everybody else: look away.").format(name=name),
@@ -88,11 +90,15 @@ def cover(session: Session) -> dict[str, str] | None:
     }
 
 
-def log(session: Session) -> list[dict[str, Any]]:
-    """Return what happened, as the viewer may know it; the first line says who is who."""
+def log(session: Session) -> dict[str, dict[str, Any]]:
+    """Return what happened, as the viewer may know it, line by line; the first says who is who.
+
+    The lines are numbered, so that a change of them names only the new ones.
+    """
     roles = ", ".join(_role(session, seat) for seat in range(len(session.holders)))
     lines = [{"who": seat_name(session, line.actor), "seat": line.actor, "text": line.text} for line in session.log()]
-    return [{"who": "", "seat": CHANCE, "text": roles[0].upper() + roles[1:]}, *lines]
+    lines.insert(0, {"who": "", "seat": CHANCE, "text": roles[0].upper() + roles[1:]})
+    return {str(number): line for number, line in enumerate(lines)}
 
 
 def _role(session: Session, seat: int) -> str:

@@ -116,11 +116,13 @@ MOUNT = """async (parts) => {
 }"""
 
 
+TRAITS = ("spec", "state", "summary", "words")
+
+
 def mounted(page, widgets, theme="light", width=900):
     """Put anywidgets on a page, below each other, in a theme of JupyterLab ("light" or "dark")."""
     parts = [
-        {"esm": str(widget._esm), "traits": {name: getattr(widget, name) for name in ("spec", "state", "summary")
-                                             if widget.has_trait(name)}}
+        {"esm": str(widget._esm), "traits": {name: getattr(widget, name) for name in TRAITS if widget.has_trait(name)}}
         for widget in widgets
     ]
     colours = (THEMES / f"theme-{theme}-extension" / "index.css").read_text()

@@ -75,9 +75,9 @@ def order(page):
 
 def test_it_says_how_the_search_stands(shown):
     page = shown()
-    assert page.locator(".rl-status-text").inner_text() == "Searching for You"
+    assert page.locator(".rl-status-text").inner_text() == "Searching for you"
     assert page.locator(".rl-totals").inner_text() == (
-        "value +0.220 for You · 1,000 simulations · 54,321 a second · 1.3 s · 900 nodes, 3.0 MiB")
+        "value +0.220 for you · 1,000 simulations · 54,321 a second · 1.3 s · 900 nodes, 3.0 MiB")
     assert page.locator(".rl-actions .rl-title").inner_text() == "You decide"
     cells = page.locator(".rl-rows tbody tr").nth(1).locator("td").all_inner_texts()
     assert [cell.strip() for cell in cells] == ["Trade (played)", "+0.10 ✓", "20 %", "200"]
@@ -91,6 +91,16 @@ def test_the_bars_are_where_the_values_are(shown):
     assert reach["x"] - scale["x"] == pytest.approx(scale["width"] * 0.5, abs=1)
     assert reach["width"] == pytest.approx(scale["width"] * 0.25, abs=1)
     assert mean["x"] + mean["width"] / 2 - scale["x"] == pytest.approx(scale["width"] * 0.625, abs=1)
+
+
+def test_a_value_beyond_the_scale_is_an_arrow_at_its_end(shown):
+    page = shown({"scale": [0.2, 0.4]})
+    scale, mean = (page.locator(f".rl-rows tbody tr:nth-child(2) {part}").bounding_box()
+                   for part in (".rl-interval", ".rl-mean"))
+    assert abs(mean["x"] - scale["x"]) < 2
+    assert page.locator(".rl-value").evaluate_all("(all) => all.map((one) => one.dataset.off)") == ["", "low", ""]
+    page.show(scale=[-0.2, 0.2])
+    assert page.locator(".rl-value").first.get_attribute("data-off") == "high"
 
 
 def test_buttons_say_what_was_clicked(shown):

@@ -1,14 +1,12 @@
 """panel.js alone in Chromium, with a model of ours in place of a kernel."""
 
-from pathlib import Path
-
 import pytest
 
+from realmlab.widgets.panel import SCRIPT, STATIC
 from realmlab.widgets.panel_words import WORDS
 
 pytestmark = pytest.mark.browser
 
-STATIC = Path(__file__).parents[2] / "widgets" / "static"
 START = """async ([esm, state, words]) => {
     const module = await import(URL.createObjectURL(new Blob([esm], {type: 'text/javascript'})));
     const heard = {};
@@ -29,7 +27,7 @@ START = """async ([esm, state, words]) => {
     window.heard = heard;
 }"""
 
-TOOLS = [{"name": name, "label": name.capitalize(), "help": f"to {name}", "enabled": name != "redo"}
+TOOLS = [{"name": name, "label": name.capitalize(), "help": f"to {name}"}
          for name in ("undo", "redo", "cancel", "new", "save", "load")]
 STATE = {
     "ply": 4, "status": "Your turn", "mood": "you", "note": "Round 1", "alarm": False, "title": "", "back": False,
@@ -38,9 +36,8 @@ STATE = {
         {"title": "Trade", "actions": [
             {"id": 25, "words": "Trade mana for ore"}, {"id": 26, "words": "Trade mana for food"}]},
     ],
-    "bid": None, "cover": None,
-    "log": [{"who": "You", "seat": 0, "text": f"line {number}"} for number in range(40)],
-    "tools": TOOLS,
+    "log": {str(number): {"who": "You", "seat": 0, "text": f"line {number}"} for number in range(40)},
+    "tools": TOOLS, "disabled": ["redo"],
 }  # fmt: skip
 BID = {
     "title": "Set your number in secret", "typed": False,
@@ -54,7 +51,7 @@ BID = {
 def panel(page):
     """Show the panel; `panel(change)` changes the state, as Python would."""
     page.set_content(f"<style>{(STATIC / 'panel.css').read_text()}</style>")
-    page.evaluate(START, [(STATIC / "panel.js").read_text(), STATE, WORDS])
+    page.evaluate(START, [SCRIPT, STATE, WORDS])
     page.show = lambda change: page.evaluate("(change) => window.show(change)", change)
     page.sent = lambda: page.evaluate("window.sent")
     return page
@@ -158,7 +155,7 @@ def test_escape_cancels_closes_and_goes_back(panel):
     panel.keyboard.press("Escape")
     panel.show({"back": True, "title": "Which of these?"})
     panel.keyboard.press("Escape")
-    panel.show({"back": False, "tools": [{**tool, "enabled": tool["name"] != "cancel"} for tool in TOOLS]})
+    panel.show({"back": False, "disabled": ["cancel"]})
     panel.locator(".rl-action").first.focus()
     panel.keyboard.press("Escape")
     assert [message["type"] for message in panel.sent()] == ["cancel", "back"]
@@ -181,15 +178,26 @@ def test_the_log_follows_until_somebody_scrolls_up(panel):
             return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 8;
         }""")
 
-    more = [{"who": "", "seat": -1, "text": "more"}]
+    more = {"who": "", "seat": -1, "text": "more"}
     assert at_end()
-    panel.show({"ply": 5, "log": STATE["log"] + more})
+    panel.show({"ply": 5, "log": STATE["log"] | {"40": more}})
     assert at_end()
     panel.locator(".rl-log").hover()
     panel.mouse.wheel(0, -300)
     assert not at_end()
-    panel.show({"ply": 6, "log": STATE["log"] + more * 2})
+    panel.show({"ply": 6, "log": STATE["log"] | {"40": more, "41": more}})
     assert not at_end()
+
+
+def test_the_log_keeps_the_lines_that_stay(panel):
+    def texts():
+        return [text.split()[-1] for text in panel.locator(".rl-text").all_inner_texts()]
+
+    panel.evaluate("document.querySelectorAll('.rl-line').forEach((row) => { row.kept = true; })")
+    line = {"who": "", "seat": -1, "text": "other"}
+    panel.show({"log": {number: STATE["log"][str(number)] for number in range(5, 12)} | {10: line, 100: line}})
+    assert texts() == ["5", "6", "7", "8", "9", "other", "11", "other"]
+    assert panel.evaluate("[...document.querySelectorAll('.rl-line')].filter((row) => row.kept).length") == 6
 
 
 def test_what_there_is_to_read_about_a_choice_is_read_before_choosing(panel):

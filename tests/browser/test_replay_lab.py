@@ -72,7 +72,7 @@ def test_files_and_branches(lab, page, tmp_path):
 
     bar.locator("[data-tool=branch]").click()
     page.wait_for_function("() => document.querySelectorAll('.rl-panel').length === 2", timeout=PATIENCE)
-    assert "goes on from here" in bar.locator(".realmlab-replay-note").inner_text()
+    bar.locator(".realmlab-replay-note", has_text="goes on from here").wait_for(timeout=PATIENCE)
 
     page.locator(".rl-panel [data-tool=replay]").first.click()
     page.wait_for_function("() => !document.querySelector('.realmlab-replay')", timeout=PATIENCE)

@@ -105,6 +105,11 @@ class Hand:
         """The actions that the panel offers."""
         return [action["id"] for group in self.panel.state["groups"] for action in group["actions"]]
 
+    @property
+    def log(self):
+        """The lines of the log, in their order."""
+        return list(self.panel.state["log"].values())
+
     def wait(self):
         """Wait until a person is asked, or the game is over."""
         assert self.session.wait(LONG)

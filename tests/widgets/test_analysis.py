@@ -112,6 +112,7 @@ def test_closed_it_stops(watched):
         assert analysis.inquiry.is_running
         close(analysis)
         until(lambda analysis=analysis: not analysis.inquiry.is_running)
+        analysis.close()        # a box must not stay that holds a widget which is closed
 
 
 @pytest.mark.parametrize(("message", "says"), [

@@ -1,6 +1,6 @@
 """Merge patches: whatever changes in a state, the patch says it, and says no more."""
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from realmlab.widgets.changes import difference, merged
@@ -9,12 +9,16 @@ LEAVES = st.text(max_size=3) | st.integers(-3, 3) | st.booleans() | st.lists(st.
 INSIDE = st.dictionaries(st.sampled_from("abc"), LEAVES, max_size=3)
 STATES = st.dictionaries(st.sampled_from("abc"), LEAVES | INSIDE | st.dictionaries(st.just("in"), INSIDE), max_size=3)
 
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])     # of a busy machine
 
+
+@patient
 @given(STATES, STATES)
 def test_a_patch_makes_the_new_state(old, new):
     assert merged(old, difference(old, new)) == new
 
 
+@patient
 @given(STATES)
 def test_what_stays_is_not_said(state):
     assert difference(state, state) == {}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from realmlab.cython_core import ParameterError, Position, catalogue
-from realmlab.widgets import play, set_language
+from realmlab.widgets import play, replay, set_language
 from realmlab.widgets.grouping import VERBS
 from realmlab.widgets.language import LOCALES, languages, speaking, spoken, tr
 from realmlab.widgets.panel_words import WORDS, panel_words
@@ -94,12 +94,25 @@ def test_two_tables_in_two_languages(table):
     assert czech.table.form.seats[0].description == "hráč 0"
 
 
+def test_a_replay_speaks_the_language_of_its_table_in_its_threads_too(table):
+    made = table(seats=["human", "random"], seed=47, language="cs")
+    made.send("replay")
+    shown = made.table.companions.replay
+    assert shown.bar.summary["title"].startswith("Záznam hry tiny_epic_kingdoms, kroků: ")
+    said = []
+    shown.bar.observe(lambda change: said.append(change["new"]["busy"]), names="state")
+    shown.refine(20)
+    assert shown.wait(20)
+    assert (said[0], shown.bar.summary["words"]["branch"]["label"]) == ("Hledám", "Odbočka odsud")
+    assert replay(made.session).bar.summary["words"]["branch"]["label"] == "Branch here"
+
+
 def test_an_opponent_answers_in_the_language_of_its_table(table):
     made = table(seats=["human", "random"], seed=47, language="cs")
     made.send("choose", action=made.offered[0])
     made.wait()
     assert made.panel.state["status"] == "Jsi na tahu"
-    assert made.panel.state["log"][0]["text"] == "Jsi hráč 0, random je hráč 1"
+    assert made.log[0]["text"] == "Jsi hráč 0, random je hráč 1"
 
 
 def test_proper_names_are_those_of_the_language(table):

@@ -88,8 +88,8 @@ def test_the_panel_says_everything_in_words(table):
     assert [action["words"] for group in state["groups"] for action in group["actions"]] == [
         choice.words for choice in made.session.choices()
     ]
-    assert state["log"][0]["text"] == "You are seat 0, random is seat 1"
-    assert {line["text"] for line in state["log"]} >= {"Seat 0 plays the Orcs", "Seat 1 plays the Dark Elves"}
+    assert made.log[0]["text"] == "You are seat 0, random is seat 1"
+    assert {line["text"] for line in made.log} >= {"Seat 0 plays the Orcs", "Seat 1 plays the Dark Elves"}
 
 
 def test_what_is_shown_follows_the_game(table):
@@ -97,7 +97,7 @@ def test_what_is_shown_follows_the_game(table):
     made.send("choose", action=made.offered[0])
     made.wait()
     assert made.board.state["ply"] == made.panel.state["ply"] == made.session.ply == 2
-    assert [line["who"] for line in made.panel.state["log"][-2:]] == ["You", "random"]
+    assert [line["who"] for line in made.log[-2:]] == ["You", "random"]
 
 
 def test_while_an_opponent_thinks_nothing_can_be_clicked(table):

@@ -16,7 +16,7 @@ def texts(hand):
 def test_nothing_is_covered_where_nothing_is_hidden(table):
     made = table(seats=["human", "human"], seed=47)
     for _ in range(12):
-        assert made.panel.state["cover"] is None
+        assert "cover" not in made.panel.state
         assert made.session.viewer == made.session.actor
         made.send("choose", action=made.offered[-1])
 
@@ -29,7 +29,7 @@ def test_missions_are_seen_by_their_owner_alone(table):
     names = [words.split("the ")[1].split(" (")[0] for words in mine]
     assert not [name for name in names if name in texts(made)]
     made.send("uncover")
-    assert (made.session.viewer, made.panel.state["cover"]) == (0, None)
+    assert (made.session.viewer, "cover" in made.panel.state) == (0, False)
     assert all(name in texts(made) for name in names)
     made.send("choose", action=made.offered[0])
     assert made.panel.state["cover"]["title"] == "Seat 1, take the screen"
@@ -41,7 +41,7 @@ def test_what_all_may_see_is_decided_under_cover_too(table):
     for _ in range(2):
         made.send("uncover")
         made.send("choose", action=made.offered[0])
-    assert made.panel.state["cover"] is not None
+    assert "cover" in made.panel.state
     assert made.offered == made.session.position.legal_actions
     before = made.session.ply
     made.send("choose", action=made.offered[0])
@@ -56,11 +56,11 @@ def test_a_number_is_set_under_cover(table, at_war):
     assert {number["cost"] + number["words"] for number in bid["numbers"]} == {""}
     made.send("choose", action=3)
     assert made.panel.state["cover"]["title"] == "Seat 0, take the screen"
-    assert [line["text"] for line in made.panel.state["log"]][-1] == "chooses in secret"
+    assert [line["text"] for line in made.log][-1] == "chooses in secret"
     made.send("choose", action=2)
-    told = [line["text"] for line in made.panel.state["log"]]
+    told = [line["text"] for line in made.log]
     assert any(text.startswith("Set 3") for text in told)
-    assert made.panel.state["cover"] is None
+    assert "cover" not in made.panel.state
 
 
 def test_what_cannot_be_afforded_is_not_told_under_cover(table, at_war):
@@ -87,7 +87,7 @@ def test_one_person_is_never_covered(table):
     made = table("tiny_epic_galaxies", seats=["human", "random"], seed=4, **SECRETS)
     for _ in range(5):
         made.wait()
-        assert made.panel.state["cover"] is None
+        assert "cover" not in made.panel.state
         made.send("choose", action=made.offered[0])
 
 
@@ -98,7 +98,7 @@ def test_the_same_person_goes_on_uncovered(table):
         made.send("uncover")
         before = made.session.actor
         made.send("choose", action=made.offered[-1])
-        seats.append((before == made.session.actor, made.panel.state["cover"] is None))
+        seats.append((before == made.session.actor, "cover" not in made.panel.state))
     assert {same for same, _ in seats} == {True, False}
     assert all(same == bare for same, bare in seats)
 
@@ -125,3 +125,22 @@ def test_at_the_end_nothing_is_covered(war):
     session.apply("bid 2")
     assert session.is_over
     assert session.covered_for is None
+
+
+def test_the_text_of_a_save_is_shown_only_when_nobody_could_read_a_secret_in_it(table, war, monkeypatch):
+    made, said = table(war(), seats=["human", "human"]), []
+    monkeypatch.setattr(made.panel, "send", said.append)
+
+    def sealed():
+        made.send("save")
+        return next(message["sealed"] for message in said[::-1] if message["type"] == "save")
+
+    assert sealed() is False        # nothing is set yet
+    made.send("choose", action=3)
+    assert sealed() is True
+    made.send("choose", action=2)   # which shows both
+    assert sealed() is False
+    alone = table(war(), seats=["human", "random"])
+    monkeypatch.setattr(alone.panel, "send", said.append)
+    alone.send("save")
+    assert said[-2]["sealed"] is False

@@ -98,4 +98,5 @@ def test_every_row_says_its_default(table):
     made.send("new")
     for parameter in made.session.position.game.parameters:
         words = made.table.form.rows[parameter.name].children[1].value
-        assert f"default: {parameter.default}" in words.replace("&#x27;", "'")
+        said = ("no", "yes")[parameter.default] if isinstance(parameter.default, bool) else parameter.default
+        assert f"default: {said}" in words.replace("&#x27;", "'")

@@ -130,7 +130,7 @@ def test_a_replay_is_made_from_whatever_holds_a_game():
 
 def test_the_table_opens_it_below_and_closes_it(table):
     hand = table("tiny_epic_kingdoms", ["human", "random"], seed=5)
-    assert {tool["name"]: tool["enabled"] for tool in hand.panel.state["tools"]}["replay"]
+    assert "replay" not in hand.panel.state["disabled"]
     hand.send("replay")
     shown = hand.table.companions.replay
     assert shown.box in hand.table.box.children

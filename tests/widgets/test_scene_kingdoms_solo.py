@@ -111,4 +111,4 @@ def test_a_solo_game_is_played_at_a_table_with_one_seat(table):
     while not made.session.is_over:
         made.send("choose", action=made.offered[-1])
     assert made.panel.state["status"].startswith("The game is over: You ")
-    assert any("dummy rolls" in line["text"] for line in made.panel.state["log"])
+    assert any("dummy rolls" in line["text"] for line in made.log)

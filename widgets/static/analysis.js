@@ -70,9 +70,9 @@ function headPart(send, signal) {
       const running = state.mood === "running";
       const found = state.totals;
       status.dataset.mood = state.mood;
-      write(line, `${MOODS[state.mood]}${running ? ` for ${state.seat}` : ""}`);
+      write(line, `${MOODS[state.mood]}${running ? ` for ${amid(state.seat)}` : ""}`);
       write(totals, [
-        state.worth === null ? "" : `value ${signed(state.worth, 3)} for ${state.seat}`,
+        state.worth === null ? "" : `value ${signed(state.worth, 3)} for ${amid(state.seat)}`,
         `${grouped(found.simulations)} simulations`, found.speed ? `${grouped(found.speed)} a second` : "",
         `${found.seconds.toFixed(1)} s`, `${grouped(found.nodes)} nodes, ${size(found.bytes)}`,
       ].filter(Boolean).join(" · "));
@@ -145,6 +145,8 @@ function rowsPart(step, signal) {
     line.style.setProperty("--rl-mean", part(row.value));
     line.style.setProperty("--rl-part", String(row.share));
     value.dataset.known = String(row.value !== null);
+    const mean = row.value ?? scale[0];
+    value.dataset.off = mean < scale[0] ? "low" : mean > scale[1] ? "high" : "";
     write(value.children[1], row.proven ? `${signed(row.value)} ✓` : signed(row.value));
     value.title = row.value === null ? "not tried yet" : row.proven ? "proven" :
       `${signed(row.value, 3)}, from ${signed(row.low, 3)} to ${signed(row.high, 3)}`;
@@ -242,6 +244,10 @@ function variationPart(look, signal) {
 }
 
 export default {
+  /** @param {{model: any}} context */
+  initialize({ model }) {
+    return follow(model);
+  },
   /** @param {{model: any, el: HTMLElement, signal: AbortSignal}} context */
   render({ model, el, signal }) {
     const root = make("div", "rl-analysis");

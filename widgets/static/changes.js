@@ -1,5 +1,5 @@
-// The page's side of changes.py: a board sends what has changed, numbered; here it becomes the state again.
-// The scripts of a board are one module: board.py puts nodes, changes, motion and board behind each other.
+// The page's side of followed.py: a widget sends what has changed, numbered; here it becomes the state again.
+// The scripts of a widget are one module: its Python puts this file in front of, or between, its own.
 
 /** What a JSON merge patch (RFC 7396) makes of a state. @param {any} old @param {any} patch @returns {any} */
 function merged(old, patch) {

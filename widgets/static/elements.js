@@ -32,6 +32,11 @@ function signed(value, digits = 2) {
   return Number(text) === 0 ? text : `${value < 0 ? "−" : "+"}${text}`;
 }
 
+/** A player amid a sentence. @param {string} name */
+function amid(name) {
+  return name === "You" ? "you" : name;
+}
+
 /** @param {number} share */
 function percent(share) {
   const hundredths = Number((100 * share).toFixed(6));

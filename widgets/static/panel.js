@@ -12,10 +12,11 @@
  * @typedef {{title: string, typed: boolean, numbers: Number_[]}} Bid   typed: under cover, seen by nobody
  * @typedef {{title: string, text: string, button: string}} Cover
  * @typedef {{who: string, seat: number, text: string}} Line
- * @typedef {{name: string, label: string, help: string, enabled: boolean}} Tool
+ * @typedef {{name: string, label: string, help: string}} Tool
  * @typedef {{
  *   ply: number, status: string, mood: string, note: string, alarm: boolean, title: string, back: boolean,
- *   cover: Cover | null, groups: Group[], bid: Bid | null, log: Line[], tools: Tool[],
+ *   cover?: Cover, groups: Group[], bid?: Bid, log: Record<string, Line>, tools: Tool[],
+ *   disabled: string[],   names of tools
  *   colours?: Record<string, string[]>,   by seat: light, dark
  * }} State
  */
@@ -85,7 +86,7 @@ function toolPart(use, say, signal) {
         made.dataset.tool = tool.name;
         made.textContent = tool.label;
         made.title = tool.help;
-        made.disabled = !tool.enabled;
+        made.disabled = state.disabled.includes(tool.name);
       }
       const wanted = state.tools.map((tool) => /** @type {HTMLButtonElement} */ (buttons.get(tool.name)));
       if (wanted.some((made, place) => root.children[place] !== made) || root.children.length !== wanted.length) {
@@ -224,8 +225,8 @@ function bidPart(choose, say, signal) {
       const text = JSON.stringify([state.ply, state.bid]);
       if (text === shown.text) return;
       shown.text = text;
-      root.hidden = state.bid === null;
-      if (state.bid === null) root.replaceChildren();
+      root.hidden = !state.bid;
+      if (!state.bid) root.replaceChildren();
       else if (state.bid.typed) typing(state.bid);
       else numbers(state.bid);
     },
@@ -253,13 +254,13 @@ function coverPart(uncover, signal) {
     root,
     /** @param {State} state */
     show(state) {
-      const text = JSON.stringify(state.cover);
+      const text = JSON.stringify(state.cover ?? null);
       const first = shown.text === null;
       if (text === shown.text) return;
       shown.text = text;
-      root.hidden = state.cover === null;
+      root.hidden = !state.cover;
       root.replaceChildren();
-      if (state.cover === null) return;
+      if (!state.cover) return;
       root.setAttribute("aria-label", state.cover.title);
       const open = button("rl-open", state.cover.button, uncover, signal);
       root.append(make("div", "rl-title", state.cover.title), make("div", "rl-curtain", state.cover.text), open);
@@ -294,6 +295,7 @@ function logPart(say, signal) {
   const size = new ResizeObserver(toEnd);
   size.observe(root);
   signal.addEventListener("abort", () => size.disconnect());
+  /** @type {Map<string, {row: HTMLElement, text: string}>} by their numbers */ const lines = new Map();
   /** @param {Line} line @param {string[] | undefined} colour */
   const draw = (line, colour) => {
     const row = make("div", "rl-line");
@@ -308,7 +310,21 @@ function logPart(say, signal) {
     /** @param {State} state */
     show(state) {
       const at = root.scrollTop;
-      root.replaceChildren(...state.log.map((line) => draw(line, state.colours?.[line.seat])));
+      for (const [number, { row }] of lines) {
+        if (number in state.log) continue;
+        row.remove();
+        lines.delete(number);
+      }
+      for (const [number, line] of Object.entries(state.log)) { // whole numbers come in their order
+        const colour = state.colours?.[line.seat];
+        const text = JSON.stringify([line, colour]);
+        const old = lines.get(number);
+        if (old?.text === text) continue;
+        const row = draw(line, colour);
+        if (old) old.row.replaceWith(row);
+        else root.appendChild(row);
+        lines.set(number, { row, text });
+      }
       root.scrollTop = at;
       toEnd();
     },
@@ -362,14 +378,18 @@ function drawerPart(load, say, signal) {
     /** @param {string} text @param {string} fileName @param {boolean} sealed */
     save(text, fileName, sealed) {
       name.file = fileName;
-      open(text, say.saved, true);
-      area.hidden = sealed; // it holds what somebody has set in secret; the file may be kept all the same
+      open(text, sealed ? say.sealed : say.saved, true);
+      area.hidden = sealed;
     },
     load: () => open("", say.loading, false),
   };
 }
 
 export default {
+  /** @param {{model: any}} context */
+  initialize({ model }) {
+    return follow(model);
+  },
   /** @param {{model: any, el: HTMLElement, signal: AbortSignal}} context */
   render({ model, el, signal }) {
     const root = make("div", "rl-panel");
@@ -406,10 +426,10 @@ export default {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      const { back, tools: there } = /** @type {State} */ (model.get("state"));
+      const { back, tools: there, disabled } = /** @type {State} */ (model.get("state"));
       if (!drawer.root.hidden) drawer.close();
       else if (back) send({ type: "back" });
-      else if (there.some((tool) => tool.name === "cancel" && tool.enabled)) send({ type: "cancel" });
+      else if (there.some((tool) => tool.name === "cancel" && !disabled.includes("cancel"))) send({ type: "cancel" });
     }, { signal });
 
     const show = () => {

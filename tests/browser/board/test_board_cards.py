@@ -103,7 +103,7 @@ def test_a_tap_opens_the_card_and_plays_nothing(shown, page):
     shown.target("seat:1").click(force=True)
     page.mouse.move(1, 1)
     assert page.evaluate(OPEN, "seat:1") is not None
-    assert shown.sent == []
+    assert {message["type"] for message in shown.sent} <= {"why"}     # which asks, and plays nothing
 
 
 def test_an_open_card_is_read_out_and_does_not_catch_clicks(shown, page):
