@@ -171,22 +171,23 @@ def test_what_a_hint_advises_is_marked(panel):
 
 
 def test_the_log_follows_until_somebody_scrolls_up(panel):
-    def at_end():
-        panel.wait_for_timeout(100)
-        return panel.evaluate("""() => {
+    def comes_to(place):    # a busy machine scrolls late
+        panel.wait_for_function("""(end) => {
             const log = document.querySelector('.rl-log');
-            return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 8;
-        }""")
+            const left = log.scrollHeight - log.scrollTop - log.clientHeight;
+            return log.scrollHeight > log.clientHeight && (left < 8) === end;
+        }""", arg=place == "the end", timeout=10_000)
 
     more = {"who": "", "seat": -1, "text": "more"}
-    assert at_end()
+    comes_to("the end")
     panel.show({"ply": 5, "log": STATE["log"] | {"40": more}})
-    assert at_end()
+    comes_to("the end")
     panel.locator(".rl-log").hover()
     panel.mouse.wheel(0, -300)
-    assert not at_end()
+    comes_to("what was said before")
     panel.show({"ply": 6, "log": STATE["log"] | {"40": more, "41": more}})
-    assert not at_end()
+    panel.wait_for_timeout(200)
+    comes_to("what was said before")
 
 
 def test_the_log_keeps_the_lines_that_stay(panel):
