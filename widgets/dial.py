@@ -20,22 +20,22 @@ def bid(session: Session, choices: list[Choice], name: str) -> dict[str, Any]:
 
     `name` is the person who sets one. While the screen is covered the number is typed, and nobody sees it.
     """
-    words = session.position.game.words
     open_now = {choice.action: choice for choice in choices}
     alone = session.people == [session.actor]
     typed = session.covered_for is not None
     return {
         "title": tr("Set your number in secret") if alone else tr("{name} sets a number in secret").format(name=name),
         "typed": typed,
-        "numbers": [_number(session, open_now, action, typed) for action in _all_numbers(words, open_now)],
+        "numbers": [_number(session, open_now, action, typed) for action in _all_numbers(session, open_now)],
     }
 
 
-def _all_numbers(words: Any, open_now: dict[int, Choice]) -> list[int]:
+def _all_numbers(session: Session, open_now: dict[int, Choice]) -> list[int]:
     """Return the ids of all that share the first word of their names with what is open: flag first, then 1, 2, ..."""
+    words, actions = session.position.game.words, session.position.facts()["num_actions"]
     kind = next(iter(open_now.values())).name.split()[0]
-    named = [words.number(f"{kind} {face}") for face in ("flag", *range(12))]
-    return [a for a in named if a is not None and (a in open_now or not words.name(a).endswith(" 0"))]
+    named = [words.number(f"{kind} {face}") for face in ("flag", *range(actions + 1))]
+    return [a for a in named if a is not None and a < actions and (a in open_now or not words.name(a).endswith(" 0"))]
 
 
 def _number(session: Session, open_now: dict[int, Choice], action: int, typed: bool) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from realmlab.cython_core import Position
+from realmlab.widgets import play
 from realmlab.widgets.scenes import goofspiel
 
 
@@ -44,3 +45,9 @@ def test_the_cards_of_a_hand_can_be_clicked():
     place = Position("open_goofspiel", cards=3).apply("bid 3")
     assert goofspiel.state(place, 0)["targets"] == {}
     assert sorted(goofspiel.state(place, 1)["targets"]) == ["bid:1:1", "bid:1:2", "bid:1:3"]
+
+
+@pytest.mark.parametrize("cards", [2, 5, 13])
+def test_at_a_table_every_card_is_on_the_dial(cards):
+    table = play("open_goofspiel", seats=["human", "random"], seed=1, cards=cards)
+    assert [number["face"] for number in table.panel.state["bid"]["numbers"]] == [str(n + 1) for n in range(cards)]
