@@ -77,5 +77,6 @@ def test_intervals_of_combos_are_as_wide_as_results_scatter():
     runs = pd.DataFrame([balance.combo("humans", "hill", 40, 20, seed=seed) for seed in range(200)])
     scores = (runs["won"] + 0.5 * runs["drawn"]) / runs["played"]
     halves = balance.Z * np.sqrt(runs["square"] / (40 * 39))
-    assert 0.91 < (abs(scores - scores.mean()) < halves).mean() < 0.98
+    # 95 % is meant; of 800 such runs it were 92.6 %, for 40 deals are few. The tables have 1,000 a combo.
+    assert 0.90 < (abs(scores - scores.mean()) < halves).mean() < 0.98
     assert halves.mean() > 1.05 * balance.Z * np.sqrt(0.25 / 800 * 4 * scores.mean() * (1 - scores.mean()))
