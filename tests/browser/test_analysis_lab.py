@@ -57,7 +57,7 @@ def stop_and_resume(page):
 def look_ahead(page, board, shots):
     page.locator(".rl-step").nth(1).hover()
     page.locator(AHEAD).wait_for(timeout=PATIENCE)
-    assert board.locator(".realmlab-live").count() == 0
+    board.locator(".realmlab-live").first.wait_for(state="detached", timeout=PATIENCE)
     page.screenshot(path=shots / "analysis-ahead.png")
     page.locator(".rl-totals").hover()
     page.locator(AHEAD).wait_for(state="detached", timeout=PATIENCE)
@@ -68,7 +68,7 @@ def ask_what_if(page, board):
     page.locator(".rl-ask").first.click()
     page.locator(WHAT_IF).wait_for(timeout=PATIENCE)
     assert page.locator(".rl-way").inner_text().startswith("What if: ")
-    assert board.locator(".realmlab-live").count() == 0
+    board.locator(".realmlab-live").first.wait_for(state="detached", timeout=PATIENCE)
     page.locator(".rl-analysis [data-tool=home]").click()
     page.locator(WHAT_IF).wait_for(state="detached", timeout=PATIENCE)
 
