@@ -1,11 +1,7 @@
 """The widget that shows a search, a matrix of bids and a record of bids, each where there is one."""
 
-from pathlib import Path
-
 from realmlab.widgets.followed import Followed
-
-STATIC = Path(__file__).parent / "static"
-SCRIPTS = ("changes.js", "elements.js", "bids.js", "analysis.js")     # one module, in files to be read one by one
+from realmlab.widgets.scripts import STATIC, joined
 
 
 class AnalysisView(Followed):
@@ -15,7 +11,7 @@ class AnalysisView(Followed):
     `steps`) and "budget" (with `name`).
     """
 
-    _esm = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS)
+    _esm = joined("changes", "elements", "figures", "bids", "analysis")
     _css = STATIC / "analysis.css"
 
     def __repr__(self) -> str:

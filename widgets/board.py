@@ -1,16 +1,15 @@
 """The board: shows a scene in a notebook and says what was clicked. Which game it is, it does not know."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 import traitlets
 
 from realmlab.widgets import svg
 from realmlab.widgets.followed import Followed, MessageCallback
+from realmlab.widgets.scripts import STATIC, joined
 
-STATIC = Path(__file__).parent / "static"
-SCRIPT = "\n".join((STATIC / f"{part}.js").read_text("utf-8") for part in ("nodes", "changes", "motion", "board"))
+SCRIPT = joined("nodes", "changes", "motion", "board")
 
 ClickCallback = Callable[[str, int], None]
 

@@ -1,13 +1,11 @@
 """The panel beside a board: status, actions in words, the secret bid, the log, the tools."""
 
-from pathlib import Path
-
 import traitlets
 
 from realmlab.widgets.followed import Followed
+from realmlab.widgets.scripts import STATIC, joined
 
-STATIC = Path(__file__).parent / "static"
-SCRIPT = "\n".join((STATIC / f"{part}.js").read_text("utf-8") for part in ("changes", "panel"))
+SCRIPT = joined("changes", "elements", "dial", "cover", "log", "drawer", "panel")
 
 
 class Panel(Followed):

@@ -1,19 +1,18 @@
 """The bar below a board in a replay: curve, slider, play, jumps, and what happened."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
-STATIC = Path(__file__).parent / "static"
+from realmlab.widgets.scripts import STATIC, joined
 
 
 class ReplayBar(anywidget.AnyWidget):
     """Show `summary` and `state` (their forms: static/replay.js) and pass on what the page asks for."""
 
-    _esm = STATIC / "replay.js"
+    _esm = joined("elements", "replay")
     _css = STATIC / "replay.css"
     summary = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)

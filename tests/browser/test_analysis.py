@@ -1,4 +1,4 @@
-"""The analysis (elements.js, bids.js, analysis.js) alone in Chromium, with a model of ours in place of a kernel."""
+"""The analysis (elements, figures, bids, analysis .js) alone in Chromium, with a model of ours in place of a kernel."""
 
 import copy
 import re
@@ -7,7 +7,8 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets import bids
-from realmlab.widgets.analysis_view import STATIC, AnalysisView
+from realmlab.widgets.analysis_view import AnalysisView
+from realmlab.widgets.scripts import STATIC
 
 pytestmark = pytest.mark.browser
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from realmlab.widgets.panel import SCRIPT, STATIC
+from realmlab.widgets.panel import SCRIPT
+from realmlab.widgets.scripts import STATIC
 from realmlab.widgets.panel_words import WORDS
 
 pytestmark = pytest.mark.browser

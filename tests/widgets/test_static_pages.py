@@ -15,7 +15,7 @@ from traitlets.config import Config
 
 from realmlab.cython_core import Position
 from realmlab.widgets import Board, play, replay
-from realmlab.widgets.board import STATIC
+from realmlab.widgets.scripts import STATIC
 from realmlab.widgets.scenes import scene_of
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

@@ -24,16 +24,6 @@ const HIGH = 84;
 const EDGE = 6; // above and below the curve
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {string} name @param {string} [text]
- * @returns {HTMLElementTagNameMap[T]} */
-function make(tag, name, text = "") {
-  const element = document.createElement(tag);
-  element.className = name;
-  if (text) element.textContent = text;
-  if (["button", "input", "select"].includes(tag)) element.dataset.lmSuppressShortcuts = "true";
-  return element;
-}
-
 /** @param {string} tag @param {Record<string, string | number>} attributes */
 function draw(tag, attributes) {
   const node = document.createElementNS(SVG, tag);
