@@ -4,13 +4,12 @@ Run it as `python benchmarks/board.py`; it needs a Chromium (`make browser`). Ti
 change in the drawing that the kernel sent, in milliseconds; bytes are those of the page's WebSockets, both ways.
 """
 
-import importlib.util
+import runpy
 import statistics
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import nbformat
@@ -84,16 +83,6 @@ FIRST = """([command, where]) => new Promise((done) => {
     window.jupyterapp.commands.execute(command);
     requestAnimationFrame(look);
 })"""
-
-
-def load_conftest() -> ModuleType:
-    """Return the module that starts Jupyter servers for the browser tests."""
-    found = importlib.util.spec_from_file_location("browser_tests", ROOT / "tests" / "browser" / "conftest.py")
-    assert found is not None
-    assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
-    return module
 
 
 class Traffic:
@@ -208,15 +197,15 @@ def report(results: dict[str, dict[str, Any]]) -> None:
 
 def main() -> None:
     """Measure both, one after the other, in one Lab and one page each."""
-    tests = load_conftest()
+    tests = runpy.run_path(str(ROOT / "tests" / "browser" / "conftest.py"))    # how its servers are started
     finder = [sys.executable, str(ROOT / "scripts" / "find_browser.py")]
     chromium = subprocess.run(finder, capture_output=True, text=True).stdout.strip()
     if not chromium:
         print("NOT RUN: no Chromium on this machine; `make browser` installs one where it can")
         return
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
-        server = tests.Jupyter(Path(home), "lab", "perCommTarget")
-        browser = playwright.chromium.launch(executable_path=chromium, args=tests.CHROMIUM)
+        server = tests["Jupyter"](Path(home), "lab", "perCommTarget")
+        browser = playwright.chromium.launch(executable_path=chromium, args=tests["CHROMIUM"])
         results = {}
         try:
             for name, cell, where, kind in (

@@ -1,14 +1,14 @@
 """A screenshot of the form for a new game, in Czech: it is made of ipywidgets, so it takes a Lab and a kernel."""
 
-import importlib.util
+import runpy
 import tempfile
 from pathlib import Path
-from typing import Any
 
 import nbformat
 from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[2]
+SERVERS = runpy.run_path(str(ROOT / "tests" / "browser" / "conftest.py"))    # how its servers are started
 SIZE = {"width": 1150, "height": 1700}      # room for all of it
 CELL = """
 from realmlab.widgets import play
@@ -22,7 +22,7 @@ table
 def shoot_form(browser: Browser) -> bytes:
     """Return a screenshot of the form above its board, as a PNG."""
     with tempfile.TemporaryDirectory() as home:
-        server = _servers().Jupyter(Path(home), "lab", "perCommTarget")
+        server = SERVERS["Jupyter"](Path(home), "lab", "perCommTarget")
         try:
             page = browser.new_page(viewport=SIZE)
             nodes = [nbformat.v4.new_code_cell(CELL.strip())]
@@ -38,13 +38,3 @@ def shoot_form(browser: Browser) -> bytes:
             return shot
         finally:
             server.stop()
-
-
-def _servers() -> Any:
-    """Return the module that starts Jupyter servers for the browser tests."""
-    found = importlib.util.spec_from_file_location("browser_tests", ROOT / "tests" / "browser" / "conftest.py")
-    assert found is not None
-    assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
-    return module

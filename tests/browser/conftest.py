@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+import nbformat
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -89,6 +90,27 @@ def shots(tmp_path_factory):
     folder = Path(os.environ.get("REALMLAB_SHOTS") or tmp_path_factory.mktemp("shots"))
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def decide():
+    """Return decide(page, board, panel), which makes one decision at a table by real clicks, in any front end."""
+
+    moved = "([ply]) => document.querySelector('.rl-panel').dataset.ply !== ply"
+
+    def decide(page, board, panel):
+        panel.locator(".rl-status[data-mood=you]").wait_for(timeout=60_000)
+        before, glowing = panel.get_attribute("data-ply"), board.locator(".realmlab-live")
+        if glowing.count():
+            glowing.first.locator(".realmlab-glow").last.click(force=True)
+        else:
+            panel.locator(".rl-action").first.click()
+        page.wait_for_function(f"{moved} || document.querySelector('.rl-back')", arg=[before], timeout=60_000)
+        if panel.locator(".rl-back").count():       # several things can be done there
+            panel.locator(".rl-action").first.click()
+            page.wait_for_function(moved, arg=[before], timeout=60_000)
+
+    return decide
 
 
 # Widgets without Jupyter --------------------------------------------------------------------------
@@ -203,6 +225,14 @@ class Jupyter:
         page.goto(f"{self.url}/{'lab/tree' if self.kind == 'lab' else 'notebooks'}/{name}?reset")  # no tabs of before
         opened = Notebook(page, f"{self.url}/api", name)
         opened.wait_for_kernel()
+        return opened
+
+    def run_cell(self, page, name: str, source: str) -> "Notebook":
+        """Open a new notebook of one cell, and run it."""
+        cell = nbformat.v4.new_code_cell(source.strip())
+        nbformat.write(nbformat.v4.new_notebook(cells=[cell]), self.root / name)
+        opened = self.open(page, name)
+        opened.run_all()
         return opened
 
     def stop(self) -> None:

@@ -1,6 +1,5 @@
 """Looking into the search in JupyterLab by real clicks: watched, stopped, resumed; ahead on the board and back."""
 
-import nbformat
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -18,11 +17,7 @@ table
 @pytest.fixture(params=["perCommTarget", "disabled"])
 def notebook(request, jupyter, page):
     """A table in JupyterLab, with comms over subshells and without."""
-    server = jupyter("lab", request.param)
-    made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL.strip())])
-    nbformat.write(made, server.root / "analysis.ipynb")
-    opened = server.open(page, "analysis.ipynb")
-    opened.run_all()
+    opened = jupyter("lab", request.param).run_cell(page, "analysis.ipynb", CELL)
     page.evaluate("window.jupyterapp.shell.collapseLeft()")
     yield opened
     opened.close()

@@ -3,8 +3,8 @@
 import pytest
 
 from realmlab.widgets.panel import SCRIPT
-from realmlab.widgets.scripts import STATIC
 from realmlab.widgets.panel_words import WORDS
+from realmlab.widgets.scripts import STATIC
 
 pytestmark = pytest.mark.browser
 

@@ -7,26 +7,7 @@ pytestmark = pytest.mark.browser
 PATIENCE = 60_000  # milliseconds
 
 
-def decide(page, board, panel):
-    """Make one decision: on the board where something glows, else from the list."""
-    panel.locator(".rl-status[data-mood=you]").wait_for(timeout=PATIENCE)
-    before = panel.get_attribute("data-ply")
-    glowing = board.locator(".realmlab-live")
-    if glowing.count():
-        glowing.first.locator(".realmlab-glow").last.click(force=True)
-    else:
-        panel.locator(".rl-action").first.click()
-    page.wait_for_function(
-        "([ply]) => document.querySelector('.rl-panel').dataset.ply !== ply || document.querySelector('.rl-back')",
-        arg=[before], timeout=PATIENCE,
-    )
-    if panel.locator(".rl-back").count():
-        panel.locator(".rl-action").first.click()
-        page.wait_for_function("([ply]) => document.querySelector('.rl-panel').dataset.ply !== ply", arg=[before],
-                               timeout=PATIENCE)
-
-
-def test_some_turns_by_clicks(page, jupyter, shots):
+def test_some_turns_by_clicks(page, jupyter, shots, decide):
     notebook = jupyter("lab").open(page, "02_play_galaxies.ipynb")
     notebook.run_all()
     board, panel = page.locator(".realmlab-board > svg").first, page.locator(".rl-panel").first

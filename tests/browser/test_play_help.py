@@ -1,6 +1,5 @@
 """Hints, reasons and the form for a new game, in JupyterLab."""
 
-import nbformat
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -16,11 +15,7 @@ table
 
 
 def test_a_hint_a_reason_and_the_form_by_keyboard(jupyter, page, shots):
-    server = jupyter("lab")
-    cell = nbformat.v4.new_code_cell(CELL.strip())
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), server.root / "help.ipynb")
-    notebook = server.open(page, "help.ipynb")
-    notebook.run_all()
+    notebook = jupyter("lab").run_cell(page, "help.ipynb", CELL)
     page.locator(".rl-panel").wait_for(timeout=PATIENCE)
     page.locator('[data-target="region:0"]').click(force=True)
     page.get_by_text("water can neither be conquered nor crossed (S6.3)").wait_for(timeout=PATIENCE)

@@ -2,7 +2,6 @@
 
 import statistics
 
-import nbformat
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -114,15 +113,6 @@ def opened(jupyter, page, kind, comms="perCommTarget"):
     return Game(notebook)
 
 
-def opened_cell(server, page, source):
-    """Open a notebook of this one cell, and run it."""
-    cell = nbformat.v4.new_code_cell(source.strip())
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), server.root / "thinking.ipynb")
-    notebook = server.open(page, "thinking.ipynb")
-    notebook.run_all()
-    return notebook
-
-
 def test_a_round_in_jupyterlab(jupyter, page, report, shots):
     game = opened(jupyter, page, "lab")
     play_round(game)
@@ -168,7 +158,7 @@ def test_a_round_in_notebook_7(jupyter, page, report, shots):
 
 @pytest.mark.parametrize("comms", ["perCommTarget", "disabled"])
 def test_the_page_lives_while_an_opponent_thinks(jupyter, page, comms):
-    notebook = opened_cell(jupyter("lab", comms), page, THINKING)
+    notebook = jupyter("lab", comms).run_cell(page, "thinking.ipynb", THINKING)
     game = Game(notebook)
     game.decide()
     game.wait_for("wait")
@@ -212,7 +202,7 @@ def test_it_fits(jupyter, page, shots):
 
 def test_a_click_need_not_wait_for_a_busy_cell(jupyter, page):
     """Although an opponent has changed the board while the cell was running (see the context in thinking.py)."""
-    notebook = opened_cell(jupyter("lab"), page, THINKING)
+    notebook = jupyter("lab").run_cell(page, "thinking.ipynb", THINKING)
     game = Game(notebook)
     game.decide()
     game.wait_for("wait")

@@ -1,6 +1,5 @@
 """Several people at one screen, in JupyterLab by keyboard and real clicks; a game that outlives its kernel."""
 
-import nbformat
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -22,11 +21,7 @@ PLY = "(ply) => Number(document.querySelector('.rl-panel').dataset.ply) >= ply"
 @pytest.fixture
 def war(jupyter, page):
     """A notebook of one cell, run: a campaign of two wars between two people."""
-    server = jupyter("lab")
-    cell = nbformat.v4.new_code_cell(WAR.strip())
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), server.root / "together.ipynb")
-    notebook = server.open(page, "together.ipynb")
-    notebook.run_all()
+    notebook = jupyter("lab").run_cell(page, "together.ipynb", WAR)
     page.locator(".rl-cover").wait_for(timeout=PATIENCE)
     yield notebook
     notebook.close()

@@ -1,6 +1,5 @@
 """A replay in JupyterLab: opened from the table, scrubbed, searched, branched, kept as a file; real clicks and keys."""
 
-import nbformat
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -20,11 +19,7 @@ table
 
 @pytest.fixture
 def lab(jupyter, page):
-    server = jupyter("lab")
-    cell = nbformat.v4.new_code_cell(CELL.strip())
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), server.root / "replay.ipynb")
-    notebook = server.open(page, "replay.ipynb")
-    notebook.run_all()
+    notebook = jupyter("lab").run_cell(page, "replay.ipynb", CELL)
     page.evaluate("window.jupyterapp.shell.collapseLeft()")
     page.locator(".rl-panel [data-tool=replay]").first.click(timeout=PATIENCE)
     page.locator(".realmlab-replay").wait_for(timeout=PATIENCE)

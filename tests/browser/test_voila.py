@@ -52,25 +52,12 @@ def voila(chromium_path, tmp_path):
         log.close()
 
 
-def test_a_game_by_clicks(voila, page, shots):
+def test_a_game_by_clicks(voila, page, shots, decide):
     page.goto(voila, timeout=PATIENCE)
     board, panel = page.locator(".realmlab-board > svg"), page.locator(".rl-panel")
     board.wait_for(timeout=PATIENCE)
     for _ in range(8):
-        panel.locator(".rl-status[data-mood=you]").wait_for(timeout=PATIENCE)
-        before = panel.get_attribute("data-ply")
-        glowing = board.locator(".realmlab-live")
-        if glowing.count():
-            glowing.first.locator(".realmlab-glow").last.click(force=True)
-        else:
-            panel.locator(".rl-action").first.click()
-        page.wait_for_function(
-            "([ply]) => document.querySelector('.rl-panel').dataset.ply !== ply || document.querySelector('.rl-back')",
-            arg=[before], timeout=PATIENCE)
-        if panel.locator(".rl-back").count():
-            panel.locator(".rl-action").first.click()
-            page.wait_for_function("([ply]) => document.querySelector('.rl-panel').dataset.ply !== ply", arg=[before],
-                                   timeout=PATIENCE)
+        decide(page, board, panel)
         box = board.bounding_box()
         assert box["width"] > 250
         assert box["height"] > 250

@@ -2,7 +2,6 @@
 
 import json
 
-import nbformat
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -43,11 +42,8 @@ class Hands:
 
     def __init__(self, jupyter, page, game):
         self.page, self.used = page, {"board": 0, "panel": 0, "bid": 0}
-        server = jupyter("lab")
-        cell = nbformat.v4.new_code_cell(CELL.format(game=game, parameters=GAMES[game]).strip())
-        nbformat.write(nbformat.v4.new_notebook(cells=[cell]), server.root / "whole.ipynb")
-        self.notebook = server.open(page, "whole.ipynb")
-        self.notebook.run_all()
+        source = CELL.format(game=game, parameters=GAMES[game])
+        self.notebook = jupyter("lab").run_cell(page, "whole.ipynb", source)
         page.evaluate("window.jupyterapp.shell.collapseLeft()")
         self.panel = page.locator(".rl-panel").first
         self.panel.wait_for(timeout=PATIENCE)
