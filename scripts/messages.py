@@ -19,7 +19,7 @@ MARKS = ("tr", "marked")
 def messages() -> dict[str, list[str]]:
     """Return the sentences that are marked, each with the modules it stands in."""
     found: dict[str, list[str]] = {}
-    for path in sorted(WIDGETS.glob("*.py")):
+    for path in sorted(WIDGETS.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for text in marked_in(node):
                 found.setdefault(text, []).append(path.name)
@@ -41,7 +41,7 @@ def marked_in(node: ast.AST) -> list[str]:
 def renewed(old: Catalog, found: dict[str, list[str]]) -> Catalog:
     """Return a catalogue of just these sentences, with the translations there were."""
     new = Catalog(locale=old.locale, project="realmlab", version="", charset="utf-8", fuzzy=False,
-                  header_comment="# The interface of realmlab; see widgets/language.py.")
+                  header_comment="# The interface of realmlab; see widgets/page/language.py.")
     for text, places in sorted(found.items()):
         known = old.get(text)
         new.add(text, known.string if known is not None else "",

@@ -7,21 +7,22 @@ if not __name__.startswith("realmlab."):
     raise ImportError("import it as realmlab.widgets")
 
 if TYPE_CHECKING:
-    from realmlab.widgets.bid_map import bids
-    from realmlab.widgets.board import Board
-    from realmlab.widgets.language import set_language
+    from realmlab.widgets.analysis.bid_map import bids
     from realmlab.widgets.looking import analyse
+    from realmlab.widgets.page.board import Board
+    from realmlab.widgets.page.language import set_language
     from realmlab.widgets.playing import play
-    from realmlab.widgets.replay_view import Replay
-    from realmlab.widgets.replays import replay
+    from realmlab.widgets.replaying import replay
+    from realmlab.widgets.replays.replay import Replay
     from realmlab.widgets.session import Session
-    from realmlab.widgets.table import Table
+    from realmlab.widgets.table.table import Table
 
 __all__ = ["Board", "Replay", "Session", "Table", "analyse", "bids", "play", "replay", "set_language"]
 
 _HOMES = {
-    "Board": "board", "Replay": "replay_view", "Session": "session", "Table": "table", "analyse": "looking",
-    "bids": "bid_map", "play": "playing", "replay": "replays", "set_language": "language",
+    "Board": "page.board", "Replay": "replays.replay", "Session": "session", "Table": "table.table",
+    "analyse": "looking", "bids": "analysis.bid_map", "play": "playing", "replay": "replaying",
+    "set_language": "page.language",
 }  # fmt: skip
 
 

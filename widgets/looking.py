@@ -8,10 +8,10 @@ analyse('kingdoms_war', seat=0)
 from typing import Any
 
 from realmlab.cython_core import ParameterError, Position
-from realmlab.widgets.analysis import Analysis
-from realmlab.widgets.beside import Beside
-from realmlab.widgets.budgets import budget_of
+from realmlab.widgets.analysis.analysis import Analysis
+from realmlab.widgets.analysis.budgets import budget_of
 from realmlab.widgets.session import Session
+from realmlab.widgets.table.beside import Beside
 
 
 def analyse(

@@ -11,9 +11,9 @@ from typing import Any
 
 from realmlab.cython_core import ParameterError, Position, catalogue
 from realmlab.cython_core.game import Game, Parameter
-from realmlab.widgets.fitting import is_idle
-from realmlab.widgets.opponents import HUMAN
-from realmlab.widgets.table import Table
+from realmlab.widgets.page.fitting import is_idle
+from realmlab.widgets.session.opponents import HUMAN
+from realmlab.widgets.table.table import Table
 
 
 def play(

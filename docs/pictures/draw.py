@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from realmlab.cython_core import Position
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import galaxies, kingdoms, smallworld
+from realmlab.widgets.scenes import galaxies, kingdoms, smallworld, svg
 
 SEATS = [
     {

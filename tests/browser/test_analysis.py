@@ -7,8 +7,8 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets import bids
-from realmlab.widgets.analysis_view import AnalysisView
-from realmlab.widgets.scripts import STATIC
+from realmlab.widgets.analysis.view import AnalysisView
+from realmlab.widgets.page.scripts import STATIC
 
 pytestmark = pytest.mark.browser
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from realmlab.widgets.panel import SCRIPT
-from realmlab.widgets.panel_words import WORDS
-from realmlab.widgets.scripts import STATIC
+from realmlab.widgets.page.scripts import STATIC
+from realmlab.widgets.table.panel import SCRIPT
+from realmlab.widgets.table.panel_words import WORDS
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,7 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.cython_core.galaxies import cards
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import galaxies, galaxies_decisions
+from realmlab.widgets.scenes import galaxies, galaxies_decisions, svg
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,7 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.cython_core.smallworld import cards
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import smallworld, smallworld_decisions, smallworld_paint
+from realmlab.widgets.scenes import smallworld, smallworld_decisions, smallworld_paint, svg
 
 pytestmark = pytest.mark.browser
 

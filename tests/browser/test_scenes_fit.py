@@ -5,8 +5,7 @@ import random
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import kingdoms, kingdoms_decisions, war
+from realmlab.widgets.scenes import kingdoms, kingdoms_decisions, svg, war
 
 pytestmark = pytest.mark.browser
 

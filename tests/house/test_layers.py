@@ -24,6 +24,9 @@ FOREIGN = {
     "widgets": set(),
 }
 
+# The rooms of widgets/, in the order of docs/architecture.md: each may use those before it.
+ROOMS = ("scenes", "page", "session", "analysis", "replays", "table")
+
 FROM = re.compile(r"^[ \t]*from[ \t]+([\w.]+)[ \t]+c?import[ \t]+(\([^)]*\)|[^\n]*)", re.MULTILINE)
 PLAIN = re.compile(r"^[ \t]*c?import[ \t]+([^\n]*)", re.MULTILINE)
 NAME = re.compile(r"([\w.]+)(?:[ \t]+as[ \t]+\w+)?")
@@ -86,6 +89,20 @@ def test_a_game_imports_no_other_game(path):
 def test_what_is_shared_knows_no_game_by_name(path):
     named = [name for name in GAMES if re.search(rf"(?<![a-z]){name}(?![a-z])", code(path))]
     assert not named, f"only catalogue.py knows the games, but this names {named}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_boards_imports_only_those_before_it(room):
+    allowed = ROOMS[: ROOMS.index(room) + 1]
+    for path in sorted((ROOT / "widgets" / room).rglob("*.py")):
+        for module in modules(code(path)):
+            if module.startswith("realmlab.widgets."):
+                assert module.split(".")[2] in allowed, f"{path.relative_to(ROOT)} imports {module}"
+
+
+def test_every_room_of_the_boards_has_a_place():
+    rooms = {path.parent.name for path in (ROOT / "widgets").glob("*/__init__.py")}
+    assert rooms == {*ROOMS, "lessons"}
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tests").glob("*/*.py")), ids=lambda path: "/".join(path.parts[-2:]))

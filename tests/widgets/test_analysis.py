@@ -6,7 +6,7 @@ import pytest
 
 from realmlab.cython_core import ParameterError, Position
 from realmlab.widgets import analyse
-from realmlab.widgets.analysis_picture import picture
+from realmlab.widgets.analysis.picture import picture
 
 LONG = 20   # seconds
 

@@ -9,7 +9,7 @@ from realmlab.cython_core import ParameterError, Position
 from realmlab.cython_core.search import Search
 from realmlab.spiel_games.wars import WarMatrix, war_matrix
 from realmlab.widgets import bids
-from realmlab.widgets.bidding import bidding_state, of_matrix, of_search, solved
+from realmlab.widgets.analysis.bidding import bidding_state, of_matrix, of_search, solved
 
 
 def test_the_war_of_the_rules_is_exact():

@@ -6,8 +6,8 @@ import random
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import Board, svg
-from realmlab.widgets.scenes import scene_of
+from realmlab.widgets import Board
+from realmlab.widgets.scenes import scene_of, svg
 
 SPEC = {
     "title": "Test",

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from realmlab.widgets.changes import difference, merged
+from realmlab.widgets.page.changes import difference, merged
 
 LEAVES = st.text(max_size=3) | st.integers(-3, 3) | st.booleans() | st.lists(st.integers(0, 3), max_size=2)
 INSIDE = st.dictionaries(st.sampled_from("abc"), LEAVES, max_size=3)

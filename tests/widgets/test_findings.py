@@ -6,9 +6,9 @@ import random
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import findings
-from realmlab.widgets.chronicle import Chronicle
-from realmlab.widgets.inquiry import Inquiry
+from realmlab.widgets.analysis import findings
+from realmlab.widgets.analysis.inquiry import Inquiry
+from realmlab.widgets.session.chronicle import Chronicle
 
 
 def searched(position, seat=None, simulations=2000):

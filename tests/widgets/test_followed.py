@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from realmlab.widgets.changes import merged
-from realmlab.widgets.followed import Followed
+from realmlab.widgets.page.changes import merged
+from realmlab.widgets.page.followed import Followed
 
 
 class Page:

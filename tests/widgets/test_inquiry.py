@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from realmlab.cython_core import IllegalActionError, Position
-from realmlab.widgets.chronicle import Chronicle
-from realmlab.widgets.inquiry import Inquiry
-from realmlab.widgets.running import Run
+from realmlab.widgets.analysis.inquiry import Inquiry
+from realmlab.widgets.analysis.running import Run
+from realmlab.widgets.session.chronicle import Chronicle
 
 LONG = 20   # seconds; nothing takes that long unless it is broken
 

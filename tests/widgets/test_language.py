@@ -9,9 +9,9 @@ import pytest
 
 from realmlab.cython_core import ParameterError, Position, catalogue
 from realmlab.widgets import play, replay, set_language
-from realmlab.widgets.grouping import VERBS
-from realmlab.widgets.language import LOCALES, languages, speaking, spoken, tr
-from realmlab.widgets.panel_words import WORDS, panel_words
+from realmlab.widgets.page.language import LOCALES, languages, speaking, spoken, tr
+from realmlab.widgets.table.grouping import VERBS
+from realmlab.widgets.table.panel_words import WORDS, panel_words
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "scripts"))
 from messages import messages

@@ -9,7 +9,7 @@ import pytest
 
 from realmlab.cython_core import ParameterError, Position
 from realmlab.widgets import play
-from realmlab.widgets.wording import groups, panel_state, seat_name
+from realmlab.widgets.table.wording import groups, panel_state, seat_name
 
 LONG = 20  # seconds
 
@@ -149,7 +149,7 @@ def test_choices_are_grouped_by_the_first_word_of_their_names(table):
 
 
 def test_play_is_the_function_whatever_was_imported_before():
-    import_module("realmlab.widgets.table")
+    import_module("realmlab.widgets.table.table")
     assert callable(import_module("realmlab.widgets").play)
     with pytest.raises(AttributeError, match="has no attribute 'plya'"):
         _ = import_module("realmlab.widgets").plya

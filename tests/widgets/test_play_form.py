@@ -4,7 +4,7 @@ import ipywidgets
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets.forms import control, label
+from realmlab.widgets.table.forms import control, label
 
 
 def test_the_form_has_a_control_for_every_parameter(table):

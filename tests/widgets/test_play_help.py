@@ -5,8 +5,8 @@ import threading
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets.hints import Hint, advice
 from realmlab.widgets.scenes import scene_of
+from realmlab.widgets.table.hints import Hint, advice
 
 LONG = 20  # seconds
 
@@ -70,7 +70,7 @@ def hinted(made):
 
 
 def test_a_hint_names_an_action_and_marks_it(table, monkeypatch):
-    monkeypatch.setattr("realmlab.widgets.hints.SECONDS", 0.05)
+    monkeypatch.setattr("realmlab.widgets.table.hints.SECONDS", 0.05)
     made = table(seats=["human", "human"], seed=47)
     for word in ("side", "split", "to"):
         made.play_until(word)
@@ -89,7 +89,7 @@ def test_a_hint_names_an_action_and_marks_it(table, monkeypatch):
 
 
 def test_a_hint_can_be_stopped(table, monkeypatch):
-    monkeypatch.setattr("realmlab.widgets.hints.SECONDS", 600)
+    monkeypatch.setattr("realmlab.widgets.table.hints.SECONDS", 600)
     made = table(seats=["human", "human"], seed=47)
     made.send("hint")
     search = made.table.hint
@@ -112,8 +112,8 @@ def test_a_hint_for_a_bid_is_a_mixture(at_war):
 
 
 def test_a_hint_that_fails_is_told(table, monkeypatch):
-    monkeypatch.setattr("realmlab.widgets.hints.advice", lambda *_: 1 / 0)
-    monkeypatch.setattr("realmlab.widgets.hints.SECONDS", 0.01)
+    monkeypatch.setattr("realmlab.widgets.table.hints.advice", lambda *_: 1 / 0)
+    monkeypatch.setattr("realmlab.widgets.table.hints.SECONDS", 0.01)
     made = table(seats=["human", "human"], seed=47)
     made.send("hint")
     thread = made.table.hint.thread if made.table.hint else None

@@ -7,9 +7,9 @@ import pytest
 
 from realmlab.cython_core import Position
 from realmlab.spiel_games.wars import WarMatrix
-from realmlab.widgets.bidding import of_matrix, solved
-from realmlab.widgets.record import Bid, Record, equilibrium_band, exploitability
-from realmlab.widgets.record_view import record_state
+from realmlab.widgets.analysis.bidding import of_matrix, solved
+from realmlab.widgets.analysis.record import Bid, Record, equilibrium_band, exploitability
+from realmlab.widgets.analysis.record_view import record_state
 
 LONG = 20   # seconds
 WAR = solved(Position("kingdoms_war"))
@@ -145,7 +145,7 @@ def test_a_war_in_the_middle_of_a_game_is_judged_by_a_search(recorded, at_war):
 
 
 def test_what_cannot_be_judged_is_told(recorded, war, monkeypatch):
-    monkeypatch.setattr("realmlab.widgets.record.solved", lambda *_: 1 / 0)
+    monkeypatch.setattr("realmlab.widgets.analysis.record.solved", lambda *_: 1 / 0)
     session, record = recorded(war(wars=1), ["human", "human"])
     session.apply("bid 4")
     session.apply("bid 2")

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from realmlab.cython_core import CHANCE, ParameterError, Position
-from realmlab.widgets import evaluation, tape
-from realmlab.widgets.chronicle import SECRET
-from realmlab.widgets.recording import ALL, Recording, impersonal
+from realmlab.widgets.replays import evaluation, tape
+from realmlab.widgets.replays.recording import ALL, Recording, impersonal
 from realmlab.widgets.scenes import scene_of
+from realmlab.widgets.session.chronicle import SECRET
 
 GAMES = {
     "tiny_epic_kingdoms": {"players": 3}, "tiny_epic_galaxies": {"players": 2}, "small_world": {"players": 2},

@@ -10,9 +10,10 @@ import pytest
 from PIL import Image
 
 from realmlab.cython_core import ParameterError, Position
-from realmlab.widgets import animation, files, offline_page, replay
-from realmlab.widgets.board import Board
-from realmlab.widgets.recording import Recording
+from realmlab.widgets import replay
+from realmlab.widgets.page.board import Board
+from realmlab.widgets.replays import animation, files, offline_page
+from realmlab.widgets.replays.recording import Recording
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from realmlab.cython_core import CHANCE, Position
-from realmlab.widgets.chronicle import SECRET, Chronicle, Line
 from realmlab.widgets.scenes import kingdoms_dummy
+from realmlab.widgets.session.chronicle import SECRET, Chronicle, Line
 
 SEATS = [
     {"faction": "humans", "mana": 5, "ore": 4, "food": 3, "meeples": {"0A": "s", "0B": "s", "0E": "s"}},

@@ -5,7 +5,7 @@ import pytest
 from realmlab.cython_core import Position
 from realmlab.cython_core.kingdoms import cards
 from realmlab.widgets.scenes import kingdoms, kingdoms_compass
-from realmlab.widgets.wording import result
+from realmlab.widgets.table.wording import result
 
 SEATS = [
     {"faction": "humans", "mana": 5, "ore": 4, "meeples": {"0A": "s", "0B": "s", "0E": "s"}},

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from realmlab.cython_core import IllegalActionError, Position
-from realmlab.widgets.past import Past
+from realmlab.widgets.session.past import Past
 
 
 def moving():

@@ -1,7 +1,7 @@
 """What a session tells to whom: bids only when they are revealed, to people and to opponents alike."""
 
 
-from realmlab.widgets.chronicle import SECRET
+from realmlab.widgets.session.chronicle import SECRET
 
 LONG = 20  # seconds; nothing here takes that long unless it is broken
 

@@ -15,8 +15,8 @@ from traitlets.config import Config
 
 from realmlab.cython_core import Position
 from realmlab.widgets import Board, play, replay
+from realmlab.widgets.page.scripts import STATIC
 from realmlab.widgets.scenes import scene_of
-from realmlab.widgets.scripts import STATIC
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 WIDGET = "application/vnd.jupyter.widget-view+json"

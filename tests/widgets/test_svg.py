@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from realmlab.widgets import svg
+from realmlab.widgets.scenes import svg
 from realmlab.widgets.scenes.shapes import box, glow, group, line, move, number, path, share, target, text
 
 SPACE = {"s": "http://www.w3.org/2000/svg"}

@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Any
 
 from realmlab.cython_core import CHANCE, Position, Step
-from realmlab.widgets import svg
 from realmlab.widgets.scenes import (
     galaxies_blocks,
     galaxies_decisions,
@@ -22,6 +21,7 @@ from realmlab.widgets.scenes import (
     galaxies_tray,
     galaxies_words,
     palette,
+    svg,
 )
 from realmlab.widgets.scenes.galaxies_deeds import retell
 from realmlab.widgets.scenes.galaxies_look import Look, look_of

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from realmlab.cython_core import Position, Step
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import palette
+from realmlab.widgets.scenes import palette, svg
 from realmlab.widgets.scenes.icons import CROWN
 from realmlab.widgets.scenes.palette import SEAT_MARKS
 from realmlab.widgets.scenes.parts import frame, panel, token, words

@@ -10,7 +10,6 @@ from typing import Any
 
 from realmlab.cython_core import Position, Step
 from realmlab.cython_core.kingdoms import cards
-from realmlab.widgets import svg
 from realmlab.widgets.scenes import (
     kingdoms_blocks,
     kingdoms_cards,
@@ -25,6 +24,7 @@ from realmlab.widgets.scenes import (
     kingdoms_targets,
     kingdoms_words,
     palette,
+    svg,
 )
 from realmlab.widgets.scenes.kingdoms_dummy import retell
 from realmlab.widgets.scenes.kingdoms_look import Look, look_of

@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Any
 
 from realmlab.cython_core import CHANCE, Position, Step
-from realmlab.widgets import svg
 from realmlab.widgets.scenes import (
     palette,
     smallworld_blocks,
@@ -22,6 +21,7 @@ from realmlab.widgets.scenes import (
     smallworld_seats,
     smallworld_targets,
     smallworld_words,
+    svg,
 )
 from realmlab.widgets.scenes.shapes import Shape, share
 from realmlab.widgets.scenes.smallworld_cells import cells

@@ -5,8 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from realmlab.cython_core import Position, Step
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import palette, war_table
+from realmlab.widgets.scenes import palette, svg, war_table
 from realmlab.widgets.scenes.shapes import share
 
 Paint = dict[str, dict[str, str]]

@@ -1,4 +1,4 @@
-// How elements are made and written into. Joined with the scripts that use it: panel.py, analysis_view.py, replay_bar.py.
+// How elements are made and written into. Joined with the scripts that use it: panel.py, view.py, bar.py.
 // @ts-check
 
 /** Make an element; JupyterLab takes no keys from one that can have the focus.

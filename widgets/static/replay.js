@@ -1,7 +1,7 @@
 // The bar below a board in a replay: the curve of the evaluation, the slider, play and jumps, what was done.
 //
 // The trait `summary` holds what does not change while one scrubs, `state` where one is (both made in
-// replay_view.py). It asks for a step with {type: "go", step} and knows no rules; in a page without a
+// replays/replay.py). It asks for a step with {type: "go", step} and knows no rules; in a page without a
 // kernel replay_page.js answers in Python's place.
 // @ts-check
 

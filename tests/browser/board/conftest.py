@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import svg
-from realmlab.widgets.board import SCRIPT
-from realmlab.widgets.scenes import kingdoms
+from realmlab.widgets.page.board import SCRIPT
+from realmlab.widgets.scenes import kingdoms, svg
 
 STATIC = Path(svg.__file__).parent / "static"
 

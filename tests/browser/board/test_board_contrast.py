@@ -5,8 +5,7 @@ import random
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import scene_of
+from realmlab.widgets.scenes import scene_of, svg
 
 pytestmark = pytest.mark.browser
 

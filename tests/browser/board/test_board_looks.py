@@ -3,8 +3,7 @@
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import kingdoms, palette
+from realmlab.widgets.scenes import kingdoms, palette, svg
 
 pytestmark = pytest.mark.browser
 

@@ -5,8 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets import svg
-from realmlab.widgets.scenes import kingdoms
+from realmlab.widgets.scenes import kingdoms, svg
 
 pytestmark = pytest.mark.browser
 

@@ -3,9 +3,9 @@
 import pytest
 
 from realmlab.cython_core import Position
-from realmlab.widgets.changes import difference, merged
+from realmlab.widgets.page.changes import difference, merged
 from realmlab.widgets.scenes import kingdoms, smallworld
-from realmlab.widgets.svg import draw
+from realmlab.widgets.scenes.svg import draw
 
 pytestmark = pytest.mark.browser
 
