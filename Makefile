@@ -17,7 +17,7 @@ NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebook
 # Only what stands in .venv counts, whatever else this machine has installed.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup browser build lab test test-all check bench pictures docs checked sanitize clean
+.PHONY: help setup browser build lab test test-all check bench ledger pictures docs checked sanitize clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -48,6 +48,9 @@ check: build ## ruff, cython-lint, codespell, mypy, and the stubs against the co
 
 bench: build ## run every program in benchmarks/
 	@bash scripts/bench.sh
+
+ledger: build ## measure everything beside its peers and write docs/ledger.md; AGAINST=<commit> compares the engines with that
+	$(RUN) benchmarks/ledger $(if $(AGAINST),--against $(AGAINST))
 
 pictures: setup build ## draw docs/pictures anew: boards as SVG, and screenshots with their panels
 	@$(RUN) docs/pictures/draw.py
