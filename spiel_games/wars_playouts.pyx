@@ -82,6 +82,42 @@ cdef bint same_questions(const Rules *rules, const void *one, const void *other,
     return True
 
 
+ctypedef struct Sampling:
+    const Rules *rules
+    const char *start       # the position that all begin from
+    char *state             # room for one game
+    int32_t *room           # ... and for what its seats are asked
+    int length              # choices until the estimate
+    bint sensible           # by the game's quick choices, or all alike
+    int viewer              # who may not know all of the start, or -1
+    int first               # the two seats that are paid
+    int second
+
+
+cdef bint fill(const Sampling *s, const int32_t[:, ::1] pairs, uint64_t[::1] words, double[:, :, ::1] out) noexcept nogil:
+    """Play every pair on, once for each stream; False if the viewer does not know what the seats are asked."""
+    cdef double[REALMLAB_MAX_SEATS] values
+    cdef uint64_t word
+    cdef bitgen_t random
+    cdef Py_ssize_t cell, k
+    random.state, random.next_uint64, random.next_raw = &word, next_word, next_word
+    random.next_uint32, random.next_double = next_half, next_fraction
+    for cell in range(pairs.shape[0]):
+        for k in range(words.shape[0]):
+            memcpy(s.state, s.start, s.rules.state_size)
+            word = words[k]
+            if s.viewer >= 0:
+                s.rules.determinize(s.state, s.viewer, &random)
+                if cell == 0 and not same_questions(s.rules, s.start, s.state, s.room):
+                    return False
+            s.rules.apply(s.state, pairs[cell, 0])
+            if pairs[cell, 1] != NOTHING:
+                s.rules.apply(s.state, pairs[cell, 1])
+            play_on(s.rules, s.state, &random, s.length, s.sensible, values)
+            out[k, cell, 0], out[k, cell, 1] = values[s.first], values[s.second]
+    return True
+
+
 def sample(Position position not None, list pairs not None, streams, seats, *, int length, bint sensible, int viewer):
     """Play each of these actions and on, once for each stream; return what two seats got: (streams, pairs, 2).
 
@@ -93,42 +129,21 @@ def sample(Position position not None, list pairs not None, streams, seats, *, i
     result = np.empty((len(words), len(pairs), 2))
     cdef double[:, :, ::1] out = result
     cdef int32_t[:, ::1] numbers = np.array([(*pair, NOTHING)[:2] for pair in pairs], dtype=np.int32).reshape(-1, 2)
-    cdef double[REALMLAB_MAX_SEATS] values
-    cdef int first = seats[0], second = seats[1]
-    cdef const Rules *rules = position.rules
     cdef Facts facts
-    cdef uint64_t word
-    cdef bitgen_t random
-    cdef Py_ssize_t cell, k
-    cdef bint known = True
-    random.state, random.next_uint64, random.next_raw = &word, next_word, next_word
-    random.next_uint32, random.next_double = next_half, next_fraction
-    rules.facts(position.memory, &facts)
-    cdef char *state = <char *>malloc(rules.state_size)
-    cdef int32_t *room = <int32_t *>malloc((2 * facts.max_legal + 2) * sizeof(int32_t))
-    if state == NULL or room == NULL:
-        free(state)
-        free(room)
+    position.rules.facts(position.memory, &facts)
+    cdef Sampling sampling = [position.rules, <const char *>position.memory, NULL, NULL, length, sensible, viewer,
+                              seats[0], seats[1]]
+    cdef bint known = False
+    sampling.state = <char *>malloc(position.rules.state_size)
+    sampling.room = <int32_t *>malloc((2 * facts.max_legal + 2) * sizeof(int32_t))
+    if sampling.state != NULL and sampling.room != NULL:
+        with nogil:
+            known = fill(&sampling, numbers, words, out)
+    without_room = sampling.state == NULL or sampling.room == NULL
+    free(sampling.state)
+    free(sampling.room)
+    if without_room:
         raise MemoryError
-    with nogil:
-        for cell in range(numbers.shape[0]):
-            for k in range(words.shape[0]):
-                memcpy(state, position.memory, rules.state_size)
-                word = words[k]
-                if viewer >= 0:
-                    rules.determinize(state, viewer, &random)
-                    known = known and (cell > 0 or same_questions(rules, position.memory, state, room))
-                    if not known:
-                        break
-                rules.apply(state, numbers[cell, 0])
-                if numbers[cell, 1] != NOTHING:
-                    rules.apply(state, numbers[cell, 1])
-                play_on(rules, state, &random, length, sensible, values)
-                out[k, cell, 0], out[k, cell, 1] = values[first], values[second]
-            if not known:
-                break
-    free(state)
-    free(room)
     if not known:
         raise ParameterError(
             f"seat {viewer} does not know which numbers can be set in this war, because earlier ones are still hidden "

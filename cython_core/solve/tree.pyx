@@ -73,50 +73,46 @@ def actions_of(seat, actions, pair):
     return actions
 
 
+cdef int32_t[::1] sorted_by(const int32_t[:, ::1] sequence, int seat, int64_t sequences, const int32_t[::1] order):
+    """Bring an order of endings into that of the sequences of a seat: a counting sort, which leaves equal ones alone."""
+    cdef int64_t[::1] places = np.zeros(sequences + 1, dtype=np.int64)
+    cdef int32_t[::1] found = np.empty(order.shape[0], dtype=np.int32)
+    cdef int64_t k
+    for k in range(order.shape[0]):
+        places[sequence[order[k], seat] + 1] += 1
+    for k in range(sequences):
+        places[k + 1] += places[k]
+    for k in range(order.shape[0]):
+        found[places[sequence[order[k], seat]]] = order[k]
+        places[sequence[order[k], seat]] += 1
+    return found
+
+
 cdef tuple gathered(const int32_t[:, ::1] sequence, const double[:, ::1] payoff, int seat, int64_t mine,
                     int64_t theirs):
     """Return the endings of two seats by the sequence of one: rows, starts, the other's sequences, worth.
 
-    Two counting sorts, the other's sequence first, bring equal pairs together; they become one ending.
+    Sorted by the other's sequence and then by the seat's, equal pairs come together; they become one ending.
     """
-    cdef int64_t count = sequence.shape[0], k, at, kept = 0, i
-    cdef int64_t[::1] places = np.zeros(max(mine, theirs) + 1, dtype=np.int64)
-    cdef int64_t[::1] starts = np.zeros(mine + 1, dtype=np.int64)
-    cdef int32_t[::1] by_other = np.empty(count, dtype=np.int32)
-    cdef int32_t[::1] order = np.empty(count, dtype=np.int32)
+    cdef int64_t count = sequence.shape[0], k, at, last = -1, kept = 0
     cdef int other = 1 - seat
-    for k in range(count):
-        places[sequence[k, other] + 1] += 1
-    for i in range(theirs):
-        places[i + 1] += places[i]
-    for k in range(count):
-        by_other[places[sequence[k, other]]] = <int32_t>k
-        places[sequence[k, other]] += 1
-    places[:] = 0
-    for k in range(count):
-        places[sequence[k, seat] + 1] += 1
-    for i in range(mine):
-        places[i + 1] += places[i]
-    for k in range(count):
-        at = by_other[k]
-        order[places[sequence[at, seat]]] = <int32_t>at
-        places[sequence[at, seat]] += 1
+    cdef int32_t[::1] order = sorted_by(sequence, other, theirs, np.arange(count, dtype=np.int32))
+    order = sorted_by(sequence, seat, mine, order)
+    cdef int64_t[::1] counts = np.zeros(mine, dtype=np.int64)
     others, worths = np.empty(count, dtype=np.int32), np.empty(count)
     cdef int32_t[::1] others_out = others
     cdef double[::1] worths_out = worths
-    cdef int64_t last = -1
     for k in range(count):
         at = order[k]
         if last < 0 or sequence[at, seat] != sequence[last, seat] or sequence[at, other] != sequence[last, other]:
             others_out[kept] = sequence[at, other]
             worths_out[kept] = 0
-            starts[sequence[at, seat] + 1] += 1
+            counts[sequence[at, seat]] += 1
             kept += 1
         worths_out[kept - 1] += payoff[at, seat]
         last = at
-    counts = np.asarray(starts)[1:]
     rows = np.flatnonzero(counts).astype(np.int32)
-    begins = np.concatenate([[0], np.cumsum(counts[rows])]).astype(np.int64)
+    begins = np.concatenate([[0], np.cumsum(np.asarray(counts)[rows])]).astype(np.int64)
     # Copies, so that what was reserved for endings that became one is given back.
     return rows, begins, others[:kept].copy(), worths[:kept].copy()
 
