@@ -94,7 +94,8 @@ ctypedef struct Sampling:
     int second
 
 
-cdef bint fill(const Sampling *s, const int32_t[:, ::1] pairs, uint64_t[::1] words, double[:, :, ::1] out) noexcept nogil:
+cdef bint fill(const Sampling *s, const int32_t[:, ::1] pairs, const uint64_t[::1] words,
+               double[:, :, ::1] out) noexcept nogil:
     """Play every pair on, once for each stream; False if the viewer does not know what the seats are asked."""
     cdef double[REALMLAB_MAX_SEATS] values
     cdef uint64_t word

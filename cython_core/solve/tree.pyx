@@ -74,7 +74,7 @@ def actions_of(seat, actions, pair):
 
 
 cdef int32_t[::1] sorted_by(const int32_t[:, ::1] sequence, int seat, int64_t sequences, const int32_t[::1] order):
-    """Bring an order of endings into that of the sequences of a seat: a counting sort, which leaves equal ones alone."""
+    """Bring an order of endings into that of the sequences of a seat: a counting sort; equal ones keep their order."""
     cdef int64_t[::1] places = np.zeros(sequences + 1, dtype=np.int64)
     cdef int32_t[::1] found = np.empty(order.shape[0], dtype=np.int32)
     cdef int64_t k
