@@ -23,7 +23,8 @@ cdef enum:
     SEE_PRIZE = SEE_PRIZES + MAX_CARDS
     SEE_BID = SEE_PRIZE + MAX_CARDS
     SEE_POINTS = SEE_BID + MAX_CARDS
-    TENSOR_SIZE = SEE_POINTS + 2
+    SEE_WAITING = SEE_POINTS + 2
+    TENSOR_SIZE = SEE_WAITING + 1
 
 
 cdef int setup(void *memory, const Argument *given, char *error) noexcept nogil:
@@ -127,7 +128,9 @@ cdef void determinize(void *memory, int seat, bitgen_t *random) noexcept nogil:
 
 
 cdef void observe(const void *memory, int seat, float *out) noexcept nogil:
-    """One-hot: the seat, both hands, the prizes left, the prize on the table, an own bid. Points as shares of all."""
+    """One-hot: the seat, both hands, the prizes left, the prize on the table, an own bid. Points as shares of all.
+    The last: does a bid of seat 0 lie face down? Seat 1 sees that there is one, not which (O2.2).
+    """
     cdef const Duel *duel = <const Duel *>memory
     cdef int card, side
     memset(out, 0, TENSOR_SIZE * sizeof(float))
@@ -142,6 +145,7 @@ cdef void observe(const void *memory, int seat, float *out) noexcept nogil:
         out[SEE_PRIZE + duel.prize - 1] = 1
     if duel.bid and seat == 0:
         out[SEE_BID + duel.bid - 1] = 1
+    out[SEE_WAITING] = duel.bid != 0
 
 
 # Values -----------------------------------------------------------------------------------------

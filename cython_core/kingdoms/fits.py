@@ -38,6 +38,8 @@ def check_order(raw: dict[str, Any], frames: Frames, parameters: dict[str, Any])
     if kinds == ["over"]:
         if raw["selected"] != NONE or raw["war"]["on"]:
             raise SavedGameError("node: when the game is over nothing is carried out")
+        if any(frames[0][1:]):
+            raise SavedGameError(f"node: when the game is over nobody is asked, so {frames[0][1:]} must be zeros")
         return
     if "over" in kinds:
         raise SavedGameError("agenda: nothing waits when the game is over")
@@ -78,6 +80,8 @@ def _check_war(raw: dict[str, Any], kinds: list[str]) -> None:
     once = [kind for kind in steps if kind not in OFTEN]
     if len(set(once)) != len(once) or sum(kind in ENDINGS for kind in steps) > 1:
         raise SavedGameError(f"agenda: a step of the war comes twice in {steps!r:.120}")
+    if war["hidden"] and war["defence"]:
+        raise SavedGameError("war: the attacker's number is hidden only until the defender has set one (K3.2)")
     if war["on"] and not any(kind in ENDINGS for kind in steps):
         raise SavedGameError("war: a war is on, but nothing ends it")
     if "war over" not in steps and set(steps) - {*ENDINGS, "bid attack", "bid defence", "boost"}:

@@ -7,7 +7,7 @@ from numpy.random cimport bitgen_t
 from realmlab.cython_core.war.state cimport War
 
 cdef enum:
-    TENSOR_SIZE = 54
+    TENSOR_SIZE = 62
 
 cdef bint hidden_bid(const War *war) noexcept nogil
 cdef uint32_t secret_of(const War *war, int32_t action) noexcept nogil

@@ -32,6 +32,7 @@ cdef enum:
     SEE_BALANCE = 51
     SEE_ALLIED = 52
     SEE_COVERED = 53
+    SEE_PAST = 54
 
 
 cdef bint hidden_bid(const War *war) noexcept nogil:
@@ -95,9 +96,10 @@ cdef void refight(War *war, int other, bitgen_t *random) noexcept nogil:
 
 cdef void observe(const War *war, int seat, float *out) noexcept nogil:
     """One-hot: the seat, the node, the war, numbers that are set and seen. Else shares: resources / 9, meeples / 7,
-    balance and allied stakes / all stakes. The last: is the other side's part covered?
+    balance and allied stakes / all stakes. Then: is the other side's part covered? If it is, what the seat has set in
+    each war before, 1 for the flag, all / 13: nobody else can tell it (K3.2).
     """
-    cdef int side, first = attacker(war)
+    cdef int side, past, first = attacker(war)
     cdef bint is_set, covered = chosen(war, HIDDEN) and war.node != OVER
     memset(out, 0, TENSOR_SIZE * sizeof(float))
     out[SEE_SEAT + seat] = 1
@@ -117,3 +119,6 @@ cdef void observe(const War *war, int seat, float *out) noexcept nogil:
     if not covered:
         out[SEE_BALANCE] = <float>(war.balance / <double>stakes_from(war, 0))
         out[SEE_ALLIED] = <float>(war.allied / <double>stakes_from(war, 0))
+        return
+    for past in range(war.war):
+        out[SEE_PAST + past] = <float>((1 + (war.past[seat] >> 4 * past & 15)) / <double>MAX_CHOICES)

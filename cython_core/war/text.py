@@ -122,6 +122,8 @@ class WarWords:
             line = f"Seat {side}: nobody sees what it has left"
         else:
             line = f"Seat {side}{you}: {holdings(war, side)}"
+            if covered and war["war"]:
+                line += f", has set before: {' '.join(str(bid_word(number)) for number in war['past'][side])}"
         bid = bid_of(war, side)
         if bid is None:
             return line + "."

@@ -1,6 +1,10 @@
 """K3: what is public, and the one thing that is not: a war number between setting and reveal."""
 
+import random
+
 import pytest
+
+from realmlab.cython_core import Position, SavedGameError
 
 
 @pytest.fixture
@@ -48,3 +52,23 @@ def test_K3_1_all_else_is_public(bidding, play, idle):
     for viewer in range(3):
         assert bidding.determinize(viewer, 1).state_bytes == bidding.state_bytes
         assert all(step[1] is not None for step in bidding.seen(viewer))
+
+
+def test_K3_2_there_is_no_defender_s_number_beside_a_hidden_one(bidding, play):
+    data = play(bidding, "bid 2").to_dict()
+    assert data["war"]["hidden"]
+    data["war"]["defence"] = 1
+    with pytest.raises(SavedGameError, match="hidden only until the defender has set one"):
+        Position.from_dict("tiny_epic_kingdoms", data)
+
+
+@pytest.mark.parametrize("field", ["seat", "a", "b", "c"])
+def test_nobody_is_asked_when_the_game_is_over(field):
+    chooser, position = random.Random(1), Position("tiny_epic_kingdoms", seed=1, players=2, max_rounds=1)
+    while not position.is_terminal:
+        position.apply(chooser.choice(position.legal_actions))
+    data = position.to_dict()
+    assert Position.from_dict("tiny_epic_kingdoms", data).state_bytes == position.state_bytes
+    data["node"][field] = 1
+    with pytest.raises(SavedGameError, match="when the game is over nobody is asked"):
+        Position.from_dict("tiny_epic_kingdoms", data)
