@@ -13,11 +13,20 @@ COLOURS = ("#3569a8", "#b3453c", "#4c8a4a", "#8a5fa8")
 Rows = list[dict[str, Any]]
 
 
-def saved(figure: Figure, name: str, told: str) -> str:
-    """Write a chart and return the Markdown that shows it."""
+RATIOS = "![Decisions a second of every engine, and how many times slower the peers are](pictures/ledger.svg)\n"
+GROWTH = "![Cost by players, by size of the tree, by depth of playouts, by histories](pictures/ledger_growth.svg)\n"
+
+
+def draw(entries: Rows) -> None:
+    """Draw both charts."""
+    save(ratios(entries), "ledger")
+    save(growth(entries), "ledger_growth")
+
+
+def save(figure: Figure, name: str) -> None:
+    """Write a chart as SVG, the same bytes from the same figures."""
     with rc_context({"svg.hashsalt": "realmlab", "svg.fonttype": "none"}):
         figure.savefig(PICTURES / f"{name}.svg", metadata={"Date": None}, bbox_inches="tight")
-    return f"![{told}](pictures/{name}.svg)\n"
 
 
 def bare(axes: Axes, title: str) -> None:
@@ -29,7 +38,7 @@ def bare(axes: Axes, title: str) -> None:
     axes.tick_params(labelsize=8)
 
 
-def ratios(entries: Rows) -> str:
+def ratios(entries: Rows) -> Figure:
     """Draw decisions a second of all engines, and how many times slower others are where ours does the same work."""
     figure = Figure(figsize=(9.5, 8.0), layout="constrained")
     left, right = figure.subplots(1, 2)
@@ -41,7 +50,7 @@ def ratios(entries: Rows) -> str:
     left.set_xscale("log")
     left.set_xlabel("ours blue, games of OpenSpiel ochre", fontsize=8)
     slower(right, entries)
-    return saved(figure, "ledger", "Decisions a second of every engine, and how many times slower the peers are")
+    return figure
 
 
 def is_ours(row: dict[str, Any]) -> bool:
@@ -65,7 +74,7 @@ def slower(axes: Axes, entries: Rows) -> None:
     bare(axes, "The same work: how many times as long as ours")
 
 
-def growth(entries: Rows) -> str:
+def growth(entries: Rows) -> Figure:
     """Draw how cost grows with players, with the tree, with the depth of playouts, with the histories of a tree."""
     figure = Figure(figsize=(9.5, 6.4), layout="constrained")
     axes = figure.subplots(2, 2).flat
@@ -78,7 +87,7 @@ def growth(entries: Rows) -> str:
         (axes[3], "CFR+ on larger trees", "Histories: ns a history and iteration"),
     ):
         lines(place, [row for row in entries if row["group"] == group], title, log="deeper" not in group)
-    return saved(figure, "ledger_growth", "Cost by players, by size of the tree, by depth of playouts, by histories")
+    return figure
 
 
 def lines(axes: Axes, rows: Rows, title: str, log: bool) -> None:

@@ -86,17 +86,23 @@ def show_earlier(earlier: dict[str, Any]) -> None:
     print(f"\n{earlier_table(earlier)}")
 
 
-def write(kept: dict[str, Any]) -> None:
-    """Write docs/ledger.md and its charts."""
+def text(kept: dict[str, Any]) -> str:
+    """Return the page."""
     groups = grouped(kept["entries"])
     facts = ", ".join(f"{name} {value}" for name, value in kept["machine"].items())
-    parts = [INTRODUCTION + f"Measured: {facts}.\n", charts.ratios(kept["entries"])]
+    parts = [INTRODUCTION + f"Measured: {facts}.\n", charts.RATIOS]
     for title, starts, words in CHAPTERS:
         parts.append(f"## {title}\n\n{words}\n")
-        parts += [charts.growth(kept["entries"])] if title == "How cost grows" else []
+        parts += [charts.GROWTH] if title == "How cost grows" else []
         parts += [table(group, rows) + "\n" for group, rows in groups if group.startswith(starts)]
     if "earlier" in kept:
         parts.append("## Against an earlier version of ours\n\nBoth compiled alike, measured in turns in one run "
-                     f"(`python benchmarks/ledger --against {kept['earlier']['commit'][:7]}`).\n")
+                     f"(`make ledger AGAINST={kept['earlier']['commit'][:7]}`).\n")
         parts.append(earlier_table(kept["earlier"]) + "\n")
-    PAGE.write_text("\n".join(parts))
+    return "\n".join(parts)
+
+
+def write(kept: dict[str, Any]) -> None:
+    """Write docs/ledger.md and its charts."""
+    charts.draw(kept["entries"])
+    PAGE.write_text(text(kept))
