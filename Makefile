@@ -17,7 +17,7 @@ NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebook
 # Only what stands in .venv counts, whatever else this machine has installed.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup browser build lab test test-all check bench ledger pictures docs checked sanitize clean
+.PHONY: help setup browser build lab test test-all check bench ledger pictures docs checked sanitize wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -32,6 +32,7 @@ browser: $(INSTALLED)
 	@bash scripts/browser.sh
 
 build: $(INSTALLED) ## compile what has changed
+	@[ -f build/mode ] || echo "Compiling everything for the first time, which takes some minutes ..."
 	@$(RUN) setup.py --quiet build_ext --inplace --parallel 2
 
 lab: build ## open the play notebook in JupyterLab
@@ -64,6 +65,9 @@ sanitize: $(INSTALLED) ## run the fuzz tests under AddressSanitizer and UBSan, t
 
 docs: build ## make the documentation site in build/docs/html; warnings and broken links are errors
 	@bash scripts/docs.sh
+
+wheel: $(INSTALLED) ## make the source distribution and a wheel in dist/, and try it in an empty environment
+	@bash scripts/wheels.sh
 
 clean: ## forget everything that was built, and .venv
 	@bash scripts/clean.sh

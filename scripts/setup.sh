@@ -18,17 +18,27 @@ command -v "$python" >/dev/null ||
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
     stop "$("$python" --version 2>&1) is too old, realmlab needs 3.11 or later. If you have one, name it: make setup PYTHON=python3.12"
 
-# Debian and Ubuntu ship venv without ensurepip unless a package of its own is installed.
+# What else is missing is said in one go, with the one command that brings it all on Debian and Ubuntu.
+missing=() packages=()
+lacks() {
+    missing+=("$1")
+    packages+=("$2")
+}
+# There venv comes without ensurepip unless a package of its own is installed.
 "$python" -c 'import ensurepip, venv' 2>/dev/null ||
-    stop "'$python' cannot make virtual environments: its module venv or ensurepip is missing. On Debian and Ubuntu: apt-get install python3-venv"
-
+    lacks "'$python' cannot make virtual environments: its module venv or ensurepip is missing" python3-venv
 # Compile something small that needs the compiler, C++20 and Python's headers, as the real thing does.
 include=$("$python" -c 'import sysconfig; print(sysconfig.get_paths()["include"])')
-compiler=${CXX:-$("$python" -c 'import sysconfig; print((sysconfig.get_config_var("CXX") or "c++").split()[0])')}
-command -v "$compiler" >/dev/null ||
-    stop "there is no C++ compiler ('$compiler'). On Debian and Ubuntu: apt-get install g++; on macOS: xcode-select --install"
-[ -f "$include/Python.h" ] ||
-    stop "the headers of '$python' are missing ($include/Python.h). On Debian and Ubuntu: apt-get install python3-dev"
+named() {
+    "$python" -c "import sysconfig; print((sysconfig.get_config_var('$1') or '$2').split()[0])"
+}
+compiler=${CXX:-$(named CXX c++)}
+command -v "${CC:-$(named CC cc)}" >/dev/null || lacks "there is no C compiler ('${CC:-$(named CC cc)}')" gcc
+command -v "$compiler" >/dev/null || lacks "there is no C++ compiler ('$compiler')" g++
+[ -f "$include/Python.h" ] || lacks "the headers of '$python' are missing ($include/Python.h)" python3-dev
+[ "${#missing[@]}" = 0 ] || stop "$(printf '%s\n' "${missing[@]}")
+On Debian and Ubuntu:  apt-get install ${packages[*]}
+On macOS:  xcode-select --install"
 printf '#include <Python.h>\n#include <concepts>\nstatic_assert(std::integral<int>);\n' |
     "$compiler" -std=c++20 -fsyntax-only -I"$include" -x c++ - ||
     stop "'$compiler' cannot compile C++20 with Python's headers (its words are above). GCC 11 or Clang 14, or later, can"
@@ -39,5 +49,5 @@ if [ "$(.venv/bin/python -c 'import sys; print(*sys.version_info[:2])' 2>/dev/nu
     "$python" -m venv --clear .venv
 fi
 
-echo "Installing realmlab and what it needs into .venv ..."
+echo "Installing realmlab and what it needs into .venv, which may take some minutes ..."
 REALMLAB_COMPILE=0 .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs]'

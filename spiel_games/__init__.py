@@ -15,16 +15,11 @@ if not __name__.startswith("realmlab."):
 import ctypes
 import os
 
-import pyspiel
-
 from realmlab.cython_core import catalogue
 from realmlab.spiel_games.built import OPEN_SPIEL
+from realmlab.spiel_games.installed import open_spiel
 
-if pyspiel.__version__ != OPEN_SPIEL:
-    raise ImportError(
-        f"realmlab was compiled against open_spiel {OPEN_SPIEL}, but {pyspiel.__version__} is installed: "
-        f"install open_spiel=={OPEN_SPIEL}, or compile realmlab again"
-    )
+pyspiel = open_spiel(OPEN_SPIEL)
 
 # The bridge is C++ that derives from OpenSpiel's classes and finds them in the pyspiel already loaded.
 ctypes.CDLL(pyspiel.__file__, mode=ctypes.RTLD_GLOBAL | os.RTLD_NOLOAD)

@@ -13,16 +13,15 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 LAYERS = ("cython_core", "spiel_games", "widgets")
-READ_AT_RUN_TIME = {".py", ".pxd", ".pyi", ".h", ".hpp", ".json", ".js", ".css", ".typed"}
+READ_AT_RUN_TIME = {".py", ".pxd", ".pyi", ".h", ".hpp", ".json", ".js", ".css", ".html", ".svg", ".mo", ".typed"}
 SOURCES = READ_AT_RUN_TIME | {".pyx"}
-
-pytestmark = pytest.mark.slow
 
 
 def written(suffixes: set[str]) -> set[str]:
     """Return the files of the package with these suffixes, by their path from the root."""
     files = (path for layer in LAYERS for path in (ROOT / layer).rglob("*") if "__pycache__" not in path.parts)
-    return {str(path.relative_to(ROOT)) for path in files if path.suffix in suffixes}
+    pages = {path.with_suffix(".html") for layer in LAYERS for path in (ROOT / layer).rglob("*.pyx")}  # Cython's
+    return {str(path.relative_to(ROOT)) for path in files if path.suffix in suffixes and path not in pages}
 
 
 def backend(call: str, folder: Path, **environment: str) -> None:
@@ -35,7 +34,7 @@ def backend(call: str, folder: Path, **environment: str) -> None:
 def source(tmp_path_factory):
     """The source distribution, unpacked."""
     folder = tmp_path_factory.mktemp("source")
-    backend(f"build_sdist({str(folder)!r})", ROOT)
+    backend(f"build_sdist({str(folder)!r})", ROOT, REALMLAB_COMPILE="0")
     (packed,) = folder.glob("*.tar.gz")
     with tarfile.open(packed) as archive:
         archive.extractall(folder, filter="data")
@@ -69,15 +68,40 @@ def test_the_source_distribution_holds_all_sources(source):
     assert (source / "tests" / "house" / Path(__file__).name).is_file()
 
 
-def test_the_wheel_holds_what_is_read_at_run_time(wheel):
+def inside(wheel: Path) -> set[str]:
+    """Return the names of the files in the wheel, without the package's."""
     with zipfile.ZipFile(wheel) as archive:
-        inside = {name.removeprefix("realmlab/") for name in archive.namelist()}
-    assert not written(READ_AT_RUN_TIME) - inside
-    compiled = {name.split(".")[0] for name in inside if name.endswith(".so")}
+        return {name.removeprefix("realmlab/") for name in archive.namelist()}
+
+
+def test_a_wheel_holds_what_is_read_at_run_time(source, tmp_path):
+    """Nothing is compiled for this: the other files are the same."""
+    backend(f"build_wheel({str(tmp_path)!r})", source, REALMLAB_COMPILE="0")
+    (packed,) = tmp_path.glob("*.whl")
+    assert not written(READ_AT_RUN_TIME) - inside(packed)
+    assert not [name for name in inside(packed) if name.endswith((".pyx", ".c", ".cpp", "setup.py"))]
+
+
+@pytest.mark.slow
+def test_the_wheel_holds_what_was_compiled(wheel):
+    files = inside(wheel)
+    compiled = {name.split(".")[0] for name in files if name.endswith(".so")}
     assert compiled == {name.removesuffix(".pyx") for name in written({".pyx"})}
-    assert not [name for name in inside if name.endswith((".pyx", ".c", ".cpp", "setup.py"))]
+    assert not [name for name in files if name.endswith((".pyx", ".c", ".cpp", "setup.py"))]
 
 
+@pytest.mark.slow
+def test_all_of_the_wheel_works_elsewhere(python, tmp_path):
+    """The program that cibuildwheel runs: every module and game, search, the bridge, pictures, tables, a replay."""
+    program = ROOT / "scripts" / "try_wheel.py"
+    ran = subprocess.run([python, program], cwd=tmp_path, capture_output=True, text=True, timeout=900)
+    assert ran.returncode == 0, ran.stderr
+    assert [line.split(":")[0] for line in ran.stdout.splitlines()[1:]] == [
+        "modules", "games", "search", "bridge", "pictures", "table",
+    ]  # fmt: skip
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "says"),
     [

@@ -9,6 +9,7 @@ import pytest
 
 import realmlab.spiel_games
 from realmlab.cython_core import Position, catalogue
+from realmlab.spiel_games.built import OPEN_SPIEL
 
 NAMES = sorted(catalogue.GAMES)
 Type = pyspiel.GameType
@@ -62,12 +63,24 @@ def test_a_name_that_is_taken_is_not_taken_over():
     assert tried.stdout == "kingdoms_war: OpenSpiel has a game of this name already\n"
 
 
-def test_another_open_spiel_than_compiled_against_is_refused():
-    program = "import pyspiel; pyspiel.__version__ = '9.9'; import realmlab.spiel_games"
+def refused(before: str) -> str:
+    """Import the bridge after this code; return what it is refused with."""
+    program = f"{before}; import realmlab.spiel_games"
     tried = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert tried.returncode == 1
-    assert "ImportError: realmlab was compiled against open_spiel" in tried.stderr
-    assert "9.9 is installed" in tried.stderr
+    assert f"`{sys.executable} -m pip install open_spiel=={OPEN_SPIEL}`" in tried.stderr
+    return tried.stderr
+
+
+def test_another_open_spiel_than_compiled_against_is_refused():
+    said = refused("import pyspiel; pyspiel.__version__ = '9.9'")
+    assert f"ImportError: open_spiel 9.9 is installed ({pyspiel.__file__})" in said
+    assert f"compiled against open_spiel {OPEN_SPIEL} and works with that version alone" in said
+
+
+def test_without_open_spiel_the_command_that_brings_it_is_named():
+    said = refused("import sys; sys.modules['pyspiel'] = None")
+    assert "ImportError: pyspiel cannot be imported (import of pyspiel halted; None in sys.modules)" in said
 
 
 def test_type_of_the_sequential_form():
