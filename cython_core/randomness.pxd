@@ -4,6 +4,12 @@ from libc.stdint cimport uint32_t, uint64_t
 
 from numpy.random cimport bitgen_t
 
+cdef extern from *:
+    """
+    #define lowest_bit(set) __builtin_ctzll(set)
+    """
+    int lowest_bit(uint64_t set) noexcept nogil
+
 
 cdef inline uint32_t below(bitgen_t *random, uint32_t n) noexcept nogil:
     """Draw a whole number from 0 to n - 1, n >= 1.
@@ -13,3 +19,20 @@ cdef inline uint32_t below(bitgen_t *random, uint32_t n) noexcept nogil:
     """
     cdef uint64_t drawn = random.next_uint64(random.state) >> 32
     return <uint32_t>((drawn * n) >> 32)
+
+
+cdef inline int nth_of(uint64_t set, uint32_t rank) noexcept nogil:
+    """Return the member of a set of bits that so many others come before.
+
+    The first five steps go without a branch: where a loop of drawn length ends cannot be foreseen, and a wrong guess
+    costs the processor more than the steps do.
+    """
+    set &= set - (rank > 0)
+    set &= set - (rank > 1)
+    set &= set - (rank > 2)
+    set &= set - (rank > 3)
+    set &= set - (rank > 4)
+    while rank > 5:
+        set &= set - 1
+        rank -= 1
+    return lowest_bit(set)

@@ -20,6 +20,7 @@ cdef bint legal_op(State *s, int seat, const Op *op, uint64_t guard) noexcept no
 cdef bint can_follow(State *s, int seat, int face, int cost) noexcept nogil                    # G8.3
 cdef int upgrade_price(const State *s, int seat, int discount) noexcept nogil                  # NOBODYS at the top
 cdef int shiftable(const State *s, int seat, int slot) noexcept nogil                          # where to (R29)
+cdef int shifters(const State *s, int seat) noexcept nogil                                     # from where (R29)
 cdef uint32_t movable(const State *s, int seat, int barred) noexcept nogil                     # which have one
 cdef uint32_t destinations(const State *s, int seat, int ship) noexcept nogil                  # G5.1.2
 cdef int empty_of_ships(const State *s) noexcept nogil                                         # slots (Helios)

@@ -60,13 +60,15 @@ cdef int shiftable(const State *s, int seat, int slot) noexcept nogil:
     return found
 
 
-cdef inline bint can_shift(const State *s, int seat) noexcept nogil:
+cdef int shifters(const State *s, int seat) noexcept nogil:
+    """The slots from whose track the ship may be shifted to another (R29)."""
     cdef int left = s.seats[seat].orbit
+    cdef int found = 0
     while left:
         if shiftable(s, seat, lowest_of(left)):
-            return True
+            found |= left & -left
         left &= left - 1
-    return False
+    return found
 
 
 cdef int empty_of_ships(const State *s) noexcept nogil:
@@ -152,7 +154,7 @@ cdef bint legal_op(State *s, int seat, const Op *op, uint64_t guard) noexcept no
     if kind == SHIFT_OWN:
         return own.steps != 0 and own.orbit & (own.orbit - 1)                             # R27
     if kind == TRANSFER_ORBIT:
-        return can_shift(s, seat)
+        return shifters(s, seat) != 0
     if kind == TURN_DIE or kind == REROLL_DICE:
         return s.inactive != 0
     if kind == DISCARD_DICE:
@@ -171,7 +173,7 @@ cdef bint legal_chain(State *s, int seat, const Op *op, uint64_t guard) noexcept
     if kind == USE_ROW_PLANET:
         return performable_slots(s, seat, guard) != 0
     if kind == REPEAT_DIE:
-        return performable_faces(s, seat, s.bay, guard) != 0
+        return performable_faces(s, seat, faces_in(s.bay), guard) != 0
     if kind == USE_ENEMY_COLONY:
         for other in range(s.players):
             if other != seat and performable_of(s, seat, other, op.a, op.b, guard):
@@ -265,33 +267,31 @@ cdef uint64_t performable_of(State *s, int seat, int owner, int resource, int am
 # Actions ----------------------------------------------------------------------------------------
 
 
+cdef inline uint32_t ready(const State *s, const Galaxy *own) noexcept nogil:
+    """The set of faces but the colony's whose action can be performed: a ship to move, or on such a track."""
+    cdef int ships = own.surface | own.orbit | (s.full if own.home else 0)
+    return (1 << ENERGY | 1 << CULTURE | (ships != 0) << MOVE
+            | (own.orbit & s.diplomacy_slots != 0) << DIPLOMACY | (own.orbit & s.economy_slots != 0) << ECONOMY)
+
+
+cdef inline bint can_use_colony(State *s, int seat, uint64_t guard) noexcept nogil:
+    """Could this user upgrade, or perform the effect of one of its colonies (G5.5)?"""
+    cdef const Galaxy *own = &s.seats[seat]
+    cdef int price = upgrade_price(s, seat, 0)
+    return own.energy >= price or own.culture >= price or any_performable(s, seat, own.colonies, guard)
+
+
 cdef bint performable(State *s, int seat, int face, uint64_t guard) noexcept nogil:
     """Could this user perform the action of a die face now (G14.1)?"""
-    cdef Galaxy *own = &s.seats[seat]
-    cdef int price
-    if face == ENERGY or face == CULTURE:
-        return True
-    if face == MOVE:
-        return movable(s, seat, ANYBODY) != 0
-    if face == DIPLOMACY:
-        return own.orbit & s.diplomacy_slots != 0
-    if face == ECONOMY:
-        return own.orbit & s.economy_slots != 0
-    price = upgrade_price(s, seat, 0)
-    if own.energy >= price or own.culture >= price:
-        return True
-    return any_performable(s, seat, own.colonies, guard)
+    if face == COLONY:
+        return can_use_colony(s, seat, guard)
+    return ready(s, &s.seats[seat]) >> face & 1
 
 
-cdef uint32_t performable_faces(State *s, int seat, uint32_t dice, uint64_t guard) noexcept nogil:
-    """The set of faces among these dice whose action this user could perform."""
-    cdef const Galaxy *own = &s.seats[seat]
-    cdef uint32_t found = 1 << ENERGY | 1 << CULTURE
-    found |= <uint32_t>(movable(s, seat, ANYBODY) != 0) << MOVE
-    found |= <uint32_t>(own.orbit & s.diplomacy_slots != 0) << DIPLOMACY
-    found |= <uint32_t>(own.orbit & s.economy_slots != 0) << ECONOMY
-    found &= faces_in(dice)
-    if dice >> (4 * COLONY) and performable(s, seat, COLONY, guard):
+cdef uint32_t performable_faces(State *s, int seat, uint32_t faces, uint64_t guard) noexcept nogil:
+    """The set of faces among these whose action this user could perform."""
+    cdef uint32_t found = faces & ready(s, &s.seats[seat])
+    if faces >> COLONY & 1 and can_use_colony(s, seat, guard):
         found |= 1 << COLONY
     return found
 

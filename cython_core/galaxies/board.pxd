@@ -1,6 +1,7 @@
 """Ships, dice and resources: the few small steps from which all rules are made."""
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.string cimport memcpy
 
 from realmlab.cython_core.galaxies.state cimport (
     DIPLOMACY_TRACKS, ECONOMY_TRACKS, HOME_SHIP, NONE, OF_ENERGY, ORBIT_SHIP, SURFACE_SHIP, Frame, Galaxy, State,
@@ -27,10 +28,9 @@ cdef inline int allow(State *s, int choice) noexcept nogil:
 cdef inline int push(State *s, int task, int seat, int a = 0, int b = 0, int c = 0) noexcept nogil:
     """Put a task on top of the agenda: it comes before all that is there."""
     cdef Frame *frame = &s.agenda[s.depth]
-    frame.task = task
-    frame.seat = seat
-    frame.a = a
-    frame.b = b
+    # One store: the frame is soon read as a whole, and a load that spans several fresh stores has to wait.
+    cdef uint32_t head = <uint8_t>task | <uint32_t><uint8_t>seat << 8 | <uint32_t><uint8_t>a << 16 | <uint32_t>b << 24
+    memcpy(frame, &head, sizeof(head))
     frame.c = c
     s.depth += 1
     return 0

@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.galaxies.board cimport bit, dice_in, die, faces_in, push
-from realmlab.cython_core.galaxies.state cimport FACE, FACES, GO, PICK, ROLL, SET_DIE, SPEND, State
+from realmlab.cython_core.galaxies.state cimport ALL_FACES, FACE, FACES, GO, PICK, ROLL, SET_DIE, SPEND, State
 from realmlab.cython_core.galaxies.tables cimport TABLES
 from realmlab.cython_core.randomness cimport below
 
@@ -28,11 +28,9 @@ cdef inline int number_of(uint32_t counts, int dice) noexcept nogil:
 
 
 cdef int draw_roll(const State *s, bitgen_t *random) noexcept nogil:
-    """Throw the dice of a ROLL: one of them, or all at once as the number of their counts."""
+    """Throw the dice of a ROLL all at once: the number of their counts."""
     cdef int dice = s.now.a
     cdef uint32_t thrown, counts
-    if s.by_dice:
-        return below(random, FACES)
     thrown = below(random, 279936)                         # 6**7: seven dice as a number in base 6
     if dice > 3:
         counts = TABLES.three[thrown % 216]
@@ -48,13 +46,9 @@ cdef int draw_roll(const State *s, bitgen_t *random) noexcept nogil:
 
 
 cdef int rolled(State *s, int outcome) noexcept nogil:
-    """The dice lie on the table, inactive (G3.1, G4.2)."""
-    cdef int dice = s.now.a
-    if not s.by_dice:
-        s.inactive += TABLES.rolled[dice][outcome]
-        return 0
-    s.inactive += die(outcome)
-    return push(s, ROLL, s.now.seat, dice - 1) if dice > 1 else 0
+    """All dice, or the last one, lie on the table, inactive (G3.1, G4.2)."""
+    s.inactive += die(outcome) if s.by_dice else TABLES.rolled[s.now.a][outcome]
+    return 0
 
 
 # Picking dice -----------------------------------------------------------------------------------
@@ -62,7 +56,7 @@ cdef int rolled(State *s, int outcome) noexcept nogil:
 
 cdef inline uint64_t from_face(int face) noexcept nogil:
     """The faces from this one on, so that each set of dice is picked in one order only (G12.4)."""
-    return 63 >> face << face
+    return ALL_FACES >> face << face
 
 
 cdef int offer_pick(State *s) noexcept nogil:
@@ -82,13 +76,13 @@ cdef int pick(State *s, int choice) noexcept nogil:
 
 cdef int offer_spend(State *s) noexcept nogil:
     """A die to give up, if as many as are needed show this face or a later one (G4.3, G12.4)."""
-    cdef int face
-    cdef uint64_t open_to = faces_in(s.inactive) & from_face(s.now.a)
-    for face in range(s.now.a, FACES):
-        if dice_in(s.inactive >> (4 * face)) < s.now.b:
-            open_to &= ~from_face(face)
-            break
-    s.legal[0] = open_to << FACE
+    cdef int spared = dice_in(s.inactive) - s.now.b        # no more dice than these may show an earlier face
+    cdef uint32_t sums = s.inactive * 0x111111             # nibble f: dice that show the faces up to f
+    cdef uint32_t late                                     # faces that more come before: 7 - spared fills the nibble
+    if spared < 0:
+        return 0                                           # never in a game
+    late = faces_in((sums + <uint32_t>(7 - spared) * 0x111111 & 0x888888) >> 3) << 1
+    s.legal[0] = (faces_in(s.inactive) & from_face(s.now.a) & ~late) << FACE
     return 0
 
 

@@ -4,16 +4,16 @@ from libc.stdint cimport uint64_t
 
 from realmlab.cython_core.galaxies.able cimport (
     ANYBODY, NOBODYS, destinations, empty_of_ships, legal_op, movable, performable_faces, performable_of,
-    performable_planets, performable_slots, shiftable, upgrade_price,
+    performable_planets, performable_slots, shiftable, shifters, upgrade_price,
 )
 from realmlab.cython_core.galaxies.board cimport (
-    advanced, allow, bit, gain, held, lowest_of, pay, push, seat_after, side, step_of, tracks,
+    advanced, allow, bit, faces_in, gain, held, pay, push, seat_after, side, step_of, tracks,
 )
 from realmlab.cython_core.galaxies.moves cimport (
     harvest, put_ship, shift_track, step_back, step_forward, upgrade,
 )
 from realmlab.cython_core.galaxies.state cimport (
-    ADVANCE, AMOUNT, ANY_TRACK, CALL_HOME, CULTURE, DESTINATION, DIPLOMACY, DIPLOMACY_TRACKS, DRAW, ECONOMY,
+    ADVANCE, ALL_FACES, AMOUNT, ANY_TRACK, CALL_HOME, CULTURE, DESTINATION, DIPLOMACY, DIPLOMACY_TRACKS, DRAW, ECONOMY,
     ECONOMY_TRACKS, EFFECT, ENEMY, ENERGY, EXCHANGE, FACE, FREE_ACTION, HARVEST, HOME_SHIP, LANDING, MAX_LEVEL, MIX,
     MOVE, MOVE_SHIP, NO, NONE, OF_CULTURE, OF_ENERGY, ORBIT_SHIP, OTHERS, PAY_MIXED, PAY_UPGRADE, PICK, PLANET,
     PLAYER, PULL_BACK, PUSH_BACK, PUSH_ON, REPEAT, REPLACE, RESOURCE, ROW, SET_DIE, SHIFT, SHIFT_TO, SHIP, SLOTS,
@@ -231,13 +231,9 @@ cdef int offer_chain(State *s, int seat, int task) noexcept nogil:
     """Planets, seats and faces."""
     cdef const Galaxy *own = &s.seats[seat]
     cdef uint64_t guard = s.guard[side(s, seat)]
-    cdef int left, places
+    cdef int places
     if task == SHIFT:
-        left = own.orbit
-        while left:
-            if shiftable(s, seat, lowest_of(left)):
-                allow(s, SHIP + ORBIT_SHIP + lowest_of(left))
-            left &= left - 1
+        s.legal[0] = <uint64_t>shifters(s, seat) << (SHIP + ORBIT_SHIP)
     elif task == SHIFT_TO:
         s.legal[1] = <uint64_t>shiftable(s, seat, s.now.a) << (ROW - 64)
     elif task == CALL_HOME:
@@ -255,9 +251,9 @@ cdef int offer_chain(State *s, int seat, int task) noexcept nogil:
             s.legal[1] |= performable_of(
                 s, seat, seat_after(s, seat, places), s.now.a, s.now.b, guard) << (PLANET - 64)
     elif task == REPEAT:
-        s.legal[0] = <uint64_t>performable_faces(s, seat, s.bay, guard) << FACE            # R22
+        s.legal[0] = <uint64_t>performable_faces(s, seat, faces_in(s.bay), guard) << FACE            # R22
     else:
-        s.legal[0] = <uint64_t>performable_faces(s, seat, 0x111111, guard) << FACE         # R23
+        s.legal[0] = <uint64_t>performable_faces(s, seat, ALL_FACES, guard) << FACE         # R23
     return 0
 
 

@@ -12,12 +12,12 @@ from realmlab.cython_core.galaxies.dice cimport draw_roll
 from realmlab.cython_core.galaxies.moves cimport harvest
 from realmlab.cython_core.galaxies.state cimport (
     ADVANCE, COLONY, CONVERT, DESTINATION, DIPLOMACY, DIPLOMACY_TRACKS, ECONOMY, ECONOMY_TRACKS,
-    ENERGY, FACE, FOLLOW, FORCE, FREE_ACTION, GO, LANDING, LAST_CHANCE, MAIN, MOVE, MOVE_SHIP, NEW_FACE, NO,
+    ENERGY, FACE, FACES, FOLLOW, FORCE, FREE_ACTION, GO, LANDING, LAST_CHANCE, MAIN, MOVE, MOVE_SHIP, NEW_FACE, NO,
     OF_CULTURE, OF_ENERGY, ORBIT_SHIP, PICK, PUSH_ON, REPEAT, REROLL, ROLL, SET_DIE, SHIP, SHIFT_TO, SPEND,
     SURFACE_SHIP, TO, UPGRADE, USE_COLONY, WORDS, YES, Galaxy, State,
 )
 from realmlab.cython_core.galaxies.tables cimport TABLES
-from realmlab.cython_core.randomness cimport below
+from realmlab.cython_core.randomness cimport below, nth_of
 
 
 cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
@@ -27,7 +27,7 @@ cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
     cdef int rank, count
     cdef uint64_t left
     if s.now.task == ROLL:
-        return draw_roll(s, random)
+        return below(random, FACES) if s.by_dice else draw_roll(s, random)
     rank = below(random, s.choices)
     left = s.legal[0]
     count = count_of(left)
@@ -36,10 +36,7 @@ cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
         word += 1
         left = s.legal[word]
         count = count_of(left)
-    while rank:
-        left &= left - 1
-        rank -= 1
-    return 64 * word + lowest_of(left)
+    return 64 * word + nth_of(left, rank)
 
 
 cdef int playout(const void *memory, bitgen_t *random) noexcept nogil:

@@ -8,6 +8,7 @@ from numpy.random cimport bitgen_t
 from realmlab.cython_core.galaxies.agenda cimport advance, choose, offer
 from realmlab.cython_core.galaxies.board cimport count_of, lowest_of
 from realmlab.cython_core.galaxies.bounds cimport most_chance, most_decisions
+from realmlab.cython_core.galaxies.dice cimport fall, more_fall
 from realmlab.cython_core.galaxies.policy cimport draw, playout
 from realmlab.cython_core.galaxies.scoring cimport estimate, returns, score
 from realmlab.cython_core.galaxies.setup cimport ROGUE_NAMES, setup
@@ -106,6 +107,9 @@ cdef int chance(const void *memory, int32_t *out, double *probabilities) noexcep
 cdef void apply(void *memory, int32_t action) noexcept nogil:
     """A choice may end the game (the last turn is ended); nothing is left on the agenda then."""
     cdef State *s = <State *>memory
+    if more_fall(s):                                       # nearly half of all nodes of a random game
+        fall(s, action)
+        return
     if choose(s, action) < 0:
         s.depth = 0
     advance(s)

@@ -31,6 +31,7 @@ cdef enum:              # faces of a die, in the order of dice.json (G4.1)
     ECONOMY = 4
     COLONY = 5
     FACES = 6
+    ALL_FACES = 63          # as a set
 
 cdef enum:              # which resource, where a task or an effect names one
     OF_ENERGY = 0

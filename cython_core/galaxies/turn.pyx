@@ -1,14 +1,14 @@
 """The turn: how it begins and ends, its main decision, and following (G3, G8, G9)."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 
-from realmlab.cython_core.galaxies.able cimport can_follow, performable, performable_faces
-from realmlab.cython_core.galaxies.board cimport bit, dice_in, die, gain, push, seat_after
+from realmlab.cython_core.galaxies.able cimport can_follow, performable_faces
+from realmlab.cython_core.galaxies.board cimport bit, dice_in, die, faces_in, gain, push, seat_after
 from realmlab.cython_core.galaxies.dice cimport open_converter
 from realmlab.cython_core.galaxies.effects cimport begin_action
 from realmlab.cython_core.galaxies.state cimport (
-    COLONY, CONVERT, END, FACE, FOLLOW, MAIN, NO, NONE, OF_CULTURE, OF_ENERGY, PICK, REROLL, ROGUE_DICE, ROGUE_END,
-    ROLL, TURN, WINDOW, YES, Galaxy, State,
+    COLONY, CONVERT, CULTURE, END, ENERGY, FACE, FOLLOW, MAIN, NO, NONE, OF_CULTURE, OF_ENERGY, PICK, REROLL,
+    ROGUE_DICE, ROGUE_END, ROLL, WINDOW, YES, State,
 )
 from realmlab.cython_core.galaxies.tables cimport TABLES
 
@@ -51,11 +51,11 @@ cdef int end_turn(State *s) noexcept nogil:
     """After the last seat's turn the game may end (G9.2, G9.5); else the next seat plays."""
     clear_turn(s)
     if s.turn + 1 < s.players:
-        return push(s, TURN, s.turn + 1)
+        return begin_turn(s, s.turn + 1)
     if s.trigger != NONE or s.round >= s.max_rounds:
         return -1
     s.round += 1
-    return push(s, TURN, 0)
+    return begin_turn(s, 0)
 
 
 cdef int offer_main(State *s) noexcept nogil:
@@ -63,19 +63,18 @@ cdef int offer_main(State *s) noexcept nogil:
 
     The colony action is judged without its die, which bears on effects of inactive dice (G14.1).
     """
-    cdef const Galaxy *own = &s.seats[s.turn]
-    cdef uint64_t faces = performable_faces(s, s.turn, s.inactive & ~(<unsigned int>15 << (4 * COLONY)), 0)
-    s.legal[0] = bit(END)
-    if s.inactive >> (4 * COLONY):
+    cdef uint32_t dice = s.inactive
+    cdef bint reroll, convert
+    if not dice:
+        s.legal[0] = bit(END)
+        return 0
+    reroll = not s.rerolled or s.seats[s.turn].energy >= TABLES.reroll_cost
+    convert = not s.converted and dice_in(dice) > TABLES.converter
+    if dice >> (4 * COLONY):
         s.inactive -= die(COLONY)
-        if performable(s, s.turn, COLONY, 0):
-            faces |= bit(COLONY)
-        s.inactive += die(COLONY)
-    s.legal[0] |= faces << FACE
-    if s.inactive and (not s.rerolled or own.energy >= TABLES.reroll_cost):
-        s.legal[0] |= bit(REROLL)
-    if not s.converted and dice_in(s.inactive) > TABLES.converter:
-        s.legal[0] |= bit(CONVERT)
+    s.legal[0] = (bit(END) | <uint64_t>performable_faces(s, s.turn, faces_in(dice), 0) << FACE
+                  | <uint64_t>reroll << REROLL | <uint64_t>convert << CONVERT)
+    s.inactive = dice
     return 0
 
 
@@ -93,6 +92,9 @@ cdef int choose_main(State *s, int choice) noexcept nogil:
         s.rerolled = 1
         return push(s, PICK, s.turn)
     s.inactive -= die(face)
+    if face == ENERGY or face == CULTURE:                  # these ask for nothing: the window opens at once
+        begin_action(s, s.turn, face)
+        return open_window(s, face, AT_COST, 1)
     push(s, WINDOW, 0, face, AT_COST, 1)
     return begin_action(s, s.turn, face)
 

@@ -51,11 +51,7 @@ cdef int aftermath(State *s) noexcept nogil:
     lost = &s.seats[loser]
     s.war.had_meeple = lost.any & bit(s.war.region) != 0
     if breaks(s):
-        s.war.shared = lost.any & (s.seats[winner].any | s.seats[winner].forts)
-        if s.war.had_meeple:
-            s.war.shared |= bit(s.war.region)
-        push(s, RAZE_SHARED, loser, 1)
-        push(s, SETTLE, loser)
+        break_alliance(s, winner, loser)
     elif s.war.had_meeple:
         push(s, LOSER, loser, s.war.region)
     push(s, RAZE_SHARED, loser, 0)
@@ -69,6 +65,16 @@ cdef int aftermath(State *s) noexcept nogil:
         if s.war.attack != s.war.defence:                  # K14.6: two flags reject nothing
             fire(s, loser, FLAG_REJECTED, winner, AT_ONCE)
     return 0
+
+
+cdef int break_alliance(State *s, int winner, int loser) noexcept nogil:
+    """The loser leaves all regions that the two shared, one after the other (K9.4)."""
+    cdef Kingdom *lost = &s.seats[loser]
+    s.war.shared = lost.any & (s.seats[winner].any | s.seats[winner].forts)
+    if s.war.had_meeple:
+        s.war.shared |= bit(s.war.region)
+    push(s, RAZE_SHARED, loser, 1)
+    return push(s, SETTLE, loser)
 
 
 cdef int use_lair(State *s, int seat) noexcept nogil:

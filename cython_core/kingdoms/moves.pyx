@@ -8,7 +8,7 @@ from realmlab.cython_core.kingdoms.board cimport (
 )
 from realmlab.cython_core.kingdoms.effects cimport (
     ACROSS_CLIFFS, ACROSS_WATER, ANY_SAME_CARD, EFFECTS, ENTER_TERRAIN, KNOCKED_CAN_MOVE, MOVE_REACH,
-    QUEST_FROM_ANY, QUEST_SWAP, QUEST_VIA_WATER, Battle, following, has, terrain_regions,
+    QUEST_FROM_ANY, QUEST_SWAP, QUEST_VIA_WATER, WAR_DISCOUNT, Battle, following, has, terrain_regions,
 )
 from realmlab.cython_core.kingdoms.state cimport (
     AS_HERO, FROM, FROM_LYING, HERO, LYING, NONE, PATROL, QUEST, STANDING, SWAP, SWAP_HERO, Kingdom, State,
@@ -92,15 +92,23 @@ cdef int imagined_discount(const State *s, int seat, int origin, int way, int re
 
 
 cdef uint64_t affordable(const State *s, int seat, int origin, int way, uint64_t goals) noexcept nogil:
-    """Without the neutral meeples that cannot be paid for (K14.2)."""
+    """Without the neutral meeples that cannot be paid for (K14.2).
+
+    Where no ability gives a discount, only an own fortress tells one region from another (K17.3).
+    """
     cdef uint64_t left = goals & s.neutrals
+    cdef uint64_t forts = standing_forts(&s.seats[seat])
+    cdef uint64_t alike
     cdef int region, cost
     while left:
         region = lowest_of(left)
-        left &= left - 1
+        alike = bit(region)
+        if not has(s, seat, WAR_DISCOUNT):
+            alike = left & (forts if forts & alike else ~forts)
+        left &= ~alike
         cost = count_of(s.neutrals) - imagined_discount(s, seat, origin, way, region)
         if not payable(s, seat, cost if cost > 0 else 0):
-            goals &= ~bit(region)
+            goals &= ~alike
     return goals
 
 
@@ -148,13 +156,19 @@ cdef uint64_t quest_gates(const State *s, int seat, int way, bint leaving) noexc
     return gates
 
 
-cdef uint64_t targets(const State *s, int seat, int origin, int way, int action) noexcept nogil:
-    """Where this meeple may go by Patrol or Quest."""
-    cdef int mode = BY_PATROL if action == PATROL else BY_QUEST
-    cdef uint64_t open_to = enterable(s, seat, mode)
-    cdef uint64_t goals
+cdef uint64_t open_ground(const State *s, int seat, int way, int mode) noexcept nogil:
+    """Regions this meeple may enter by patrol (1) or quest (2), wherever it is."""
+    cdef uint64_t ground = enterable(s, seat, mode)
     if way == AS_HERO and has(s, seat, ENTER_TERRAIN):
-        open_to |= hero_ground(s, seat, mode) & ~barred(s, seat)
+        ground |= hero_ground(s, seat, mode) & ~barred(s, seat)
+    return ground
+
+
+cdef uint64_t goals_from(
+    const State *s, int seat, int origin, int way, int action, uint64_t open_to
+) noexcept nogil:
+    """Where a meeple may go from here by Patrol or Quest, of the regions open to it."""
+    cdef uint64_t goals
     if action == PATROL:
         goals = open_to & patrol_reach(s, seat, origin, way)
     elif not quest_gates(s, seat, way, True) & bit(origin):
@@ -164,36 +178,48 @@ cdef uint64_t targets(const State *s, int seat, int origin, int way, int action)
     return affordable(s, seat, origin, way, goals) if goals & s.neutrals else goals
 
 
+cdef uint64_t targets(const State *s, int seat, int origin, int way, int action) noexcept nogil:
+    """Where this meeple may go by Patrol or Quest."""
+    cdef uint64_t open_to = open_ground(s, seat, way, BY_PATROL if action == PATROL else BY_QUEST)
+    return goals_from(s, seat, origin, way, action, open_to)
+
+
 cdef bint plain_moves(const State *s, int seat) noexcept nogil:
-    """Do only the base rules bear on where this seat may go?"""
+    """Do only the base rules bear on where this seat may go, and what it pays there?"""
     if s.seats[seat].any & (s.land.water | s.land.cliffs):
         return False                                       # the way out is no open edge
-    return not (has(s, seat, MOVE_REACH) or has(s, seat, ENTER_TERRAIN) or s.neutrals)
+    return not (has(s, seat, MOVE_REACH) or has(s, seat, ENTER_TERRAIN) or (s.neutrals and has(s, seat, WAR_DISCOUNT)))
 
 
 cdef uint64_t movable(const State *s, int seat, int action, int way, uint64_t among) noexcept nogil:
     """Which of these regions hold a meeple that has somewhere to go; one look for all in plain cases."""
-    cdef uint64_t open_to, goals, found
-    cdef uint64_t card = 255
-    cdef int slot, region
+    cdef uint64_t open_to
+    cdef uint64_t found = 0
+    cdef int region
     if not among:
         return 0
+    open_to = open_ground(s, seat, way, BY_PATROL if action == PATROL else BY_QUEST)
     if plain_moves(s, seat):
-        open_to = enterable(s, seat, BY_PATROL)
-        if action == PATROL:
-            return among & neighbours(s, open_to)          # edges go both ways
-        goals = open_to & s.land.border
-        found = among & s.land.border
-        for slot in range(s.slots):
-            if not goals & ~(card << (8 * slot)):
-                found &= ~(card << (8 * slot))             # all goals, if any, are on this very card
-        return found
-    found = 0
+        if open_to & s.neutrals:
+            open_to = affordable(s, seat, lowest_of(among), way, open_to)      # the same from everywhere
+        return among & neighbours(s, open_to) if action == PATROL else plain_quests(s, among, open_to)
     while among:
         region = lowest_of(among)
         among &= among - 1
-        if targets(s, seat, region, way, action):
+        if goals_from(s, seat, region, way, action, open_to):
             found |= bit(region)
+    return found
+
+
+cdef uint64_t plain_quests(const State *s, uint64_t among, uint64_t open_to) noexcept nogil:
+    """Which of these regions lie at a border, with a region of another card's border open (K6.3)."""
+    cdef uint64_t goals = open_to & s.land.border
+    cdef uint64_t found = among & s.land.border
+    cdef uint64_t card = 255
+    cdef int slot
+    for slot in range(s.slots):
+        if not goals & ~(card << (8 * slot)):
+            found &= ~(card << (8 * slot))                 # all goals, if any, are on this very card
     return found
 
 
@@ -234,37 +260,36 @@ cdef int offer_swaps(State *s, int seat, uint64_t among) noexcept nogil:
 
 
 cdef uint64_t swap_targets(const State *s, int seat, int origin) noexcept nogil:
-    """Rival meeples this one may change places with (K20.11).
-
-    The rival must stand alone in its region, which is usable and no tundra, and no third player may be
-    where we start. K6.5 bars a rival's only meeple, and ours where one of its pieces stays behind.
-    """
-    cdef const Kingdom *own = &s.seats[seat]
-    cdef const Kingdom *rival
-    cdef uint64_t here = bit(origin)
-    cdef uint64_t ground = s.land.usable & ~s.land.tundra
+    """Rival meeples this one may change places with (K20.11); K6.5 bars a rival's only meeple."""
     cdef uint64_t found = 0
-    cdef uint64_t others, pieces, goals
-    cdef int other, third
-    if not ground & here:
+    cdef int other
+    if not s.land.usable & ~s.land.tundra & bit(origin):
         return 0
     for other in range(s.players):
-        rival = &s.seats[other]
-        if other == seat or rival.in_play == 1:
-            continue
-        others = s.neutrals | own.any | own.forts
-        pieces = 0
-        for third in range(s.players):
-            if third != other:
-                others |= s.seats[third].any | s.seats[third].forts
-            if third != other and third != seat:
-                pieces |= s.seats[third].any | s.seats[third].forts
-        if (pieces | s.neutrals) & here:                   # a third player is in X
-            continue
-        if rival.any & own.forts & here:                   # our fortress in X would face two meeples at once
-            continue
-        goals = standing(rival) & ground & ~others
-        if own.in_play == 1:
-            goals &= ~(rival.two | standing_forts(rival))  # our only meeple would be at war
-        found |= goals
+        if other != seat and s.seats[other].in_play > 1:
+            found |= swaps_with(s, seat, other, bit(origin))
     return found
+
+
+cdef uint64_t swaps_with(const State *s, int seat, int other, uint64_t here) noexcept nogil:
+    """The meeples of one rival that a meeple here may change places with (K20.11).
+
+    The rival must stand alone in its region, which is usable and no tundra, and no third player may be
+    where we start. K6.5 bars our only meeple where one of the rival's pieces stays behind.
+    """
+    cdef const Kingdom *own = &s.seats[seat]
+    cdef const Kingdom *rival = &s.seats[other]
+    cdef uint64_t third_players = s.neutrals
+    cdef uint64_t goals
+    cdef int third
+    for third in range(s.players):
+        if third != other and third != seat:
+            third_players |= s.seats[third].any | s.seats[third].forts
+    if third_players & here:
+        return 0
+    if rival.any & own.forts & here:                       # our fortress would face two meeples at once
+        return 0
+    goals = standing(rival) & s.land.usable & ~s.land.tundra & ~(third_players | own.any | own.forts)
+    if own.in_play == 1:
+        goals &= ~(rival.two | standing_forts(rival))      # our only meeple would be at war
+    return goals

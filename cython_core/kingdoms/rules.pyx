@@ -17,7 +17,7 @@ from realmlab.cython_core.kingdoms.state cimport (
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.view cimport TENSOR_SIZE, observe
 from realmlab.cython_core.kingdoms.war cimport numbers
-from realmlab.cython_core.randomness cimport below
+from realmlab.cython_core.randomness cimport below, nth_of
 from realmlab.cython_core.rules cimport (
     REALMLAB_BOOL, REALMLAB_CHANCE, REALMLAB_INT, REALMLAB_TERMINAL, REALMLAB_TEXT, Argument, Facts,
     Parameter, Rules,
@@ -161,10 +161,7 @@ cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
                 break
             rank -= count
         word += 1
-    while rank:
-        left &= left - 1
-        rank -= 1
-    return 64 * word + lowest_of(left)
+    return 64 * word + nth_of(left, rank)
 
 
 cdef uint32_t secret(const void *before, int32_t action) noexcept nogil:

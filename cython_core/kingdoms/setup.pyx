@@ -212,6 +212,12 @@ cdef int plan(State *s, bint chosen) noexcept nogil:
     for seat in range(s.players - 1, -1, -1):
         if s.map[seat] == NONE:
             push(s, CHOOSE_SIDE, seat, seat)
+    return plan_deals(s, chosen)
+
+
+cdef int plan_deals(State *s, bint chosen) noexcept nogil:
+    """Who starts, then factions and cards; two players also get the Lost Kingdom (K2.1-K2.3, K14.1)."""
+    cdef int seat
     if s.players == 2:
         if s.map[2] == NONE:
             push(s, DEAL_SIDE, 0, 2)

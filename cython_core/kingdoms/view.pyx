@@ -11,7 +11,7 @@ from realmlab.cython_core.kingdoms.tables cimport MAX_CARDS, MAX_FACTIONS, MAX_H
 from realmlab.cython_core.pen cimport Pen, put, put_one_hot
 
 cdef int put_turn(Pen *pen, const State *s, int viewer) noexcept nogil:
-    """What is asked, of whom; the action card; options."""
+    """What is asked, of whom; the action card; options; the agenda."""
     cdef int i
     cdef bint decides = s.now.task > LAST_CHANCE
     put_one_hot(pen, s.now.task, TASKS)
@@ -34,6 +34,11 @@ cdef int put_turn(Pen *pen, const State *s, int viewer) noexcept nogil:
     put(pen, s.moved_hero)
     put_one_hot(pen, s.roll, 13)
     put_one_hot(pen, s.forced_roll, 13)
+    put_options(pen, s)
+    return put_agenda(pen, s)
+
+
+cdef int put_options(Pen *pen, const State *s) noexcept nogil:
     put(pen, s.start_goods / 9.0)
     put(pen, s.day_to_night_only)
     put(pen, s.abilities)
@@ -44,8 +49,14 @@ cdef int put_turn(Pen *pen, const State *s, int viewer) noexcept nogil:
     put(pen, s.auto_pay)
     put(pen, s.allow_zero_bid)
     put_one_hot(pen, s.returns, 3)
+    return 0
+
+
+cdef int put_agenda(Pen *pen, const State *s) noexcept nogil:
+    """What is still to come this turn, and what is being collected."""
+    cdef int i
     put(pen, s.depth / <double>AGENDA)
-    for i in range(AGENDA):                                # what is still to come this turn
+    for i in range(AGENDA):
         put(pen, s.agenda[i].task / <double>TASKS)
         put(pen, s.agenda[i].seat / <double>SEATS)
         put(pen, s.agenda[i].a / 64.0)

@@ -336,8 +336,10 @@ cdef int payments_of(const State *s, int seat, Purse purse, int cost, Purse *out
 
 
 cdef bint payable(const State *s, int seat, int cost) noexcept nogil:
-    """Can the seat pay this debt at all?"""
+    """Can the seat pay this debt at all? With no ability for single kinds, if all it has is worth as much."""
     cdef Purse ignored[MAX_PAYMENTS]
+    if not has(s, seat, WAR_DISCOUNT_SINGLE_TYPE):
+        return means(purse_of(s, seat), war_worth(s, seat)) >= cost
     return payments_of(s, seat, purse_of(s, seat), cost, ignored) > 0
 
 
