@@ -32,6 +32,7 @@ browser: $(INSTALLED)
 	@bash scripts/browser.sh
 
 build: $(INSTALLED) ## compile what has changed
+	@test -e build/mode || echo "Compiling for the first time: the C compiler is busy for some minutes, once ..."
 	@$(RUN) setup.py --quiet build_ext --inplace --parallel 2
 
 lab: build ## open the play notebook in JupyterLab
@@ -43,7 +44,7 @@ test: setup build ## the fast tests, those in a browser and the notebooks includ
 test-all: setup build ## all tests, the slow ones too
 	$(PYTEST) tests $(NOTEBOOKS)
 
-check: build ## ruff, cython-lint, codespell, mypy, and the stubs against the compiled modules
+check: build ## ruff, cython-lint, codespell, proselint, mypy, and the stubs against the compiled modules
 	@bash scripts/check.sh
 
 bench: build ## run every program in benchmarks/

@@ -39,5 +39,5 @@ if [ "$(.venv/bin/python -c 'import sys; print(*sys.version_info[:2])' 2>/dev/nu
     "$python" -m venv --clear .venv
 fi
 
-echo "Installing realmlab and what it needs into .venv ..."
+echo "Installing realmlab and what it needs into .venv (a minute or two, once) ..."
 REALMLAB_COMPILE=0 .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,docs]'
