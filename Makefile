@@ -44,7 +44,7 @@ test: setup build ## the fast tests, those in a browser and the notebooks includ
 test-all: setup build ## all tests, the slow ones too
 	$(PYTEST) tests $(NOTEBOOKS)
 
-check: build ## ruff, cython-lint, codespell, mypy, and the stubs against the compiled modules
+check: build ## ruff, cython-lint, codespell, proselint, mypy, and the stubs against the compiled modules
 	@bash scripts/check.sh
 
 bench: build ## run every program in benchmarks/

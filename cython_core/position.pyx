@@ -178,7 +178,7 @@ cdef class Position:
         if isinstance(action, str):
             found = self.game.words.number(action)
             if found is None:
-                raise IllegalActionError(f"{self.game.name} has no action {action!r}")
+                raise IllegalActionError(f"{self.game.name} has no action {action!r}{self._allowed()}")
             return found
         if isinstance(action, bool) or not isinstance(action, Integral):
             raise IllegalActionError(f"an action is an id or a name, not {action!r}")
@@ -299,8 +299,19 @@ cdef class Position:
                 raise IllegalActionError(f"the game is over, so {action!r} cannot be played")
             known = self.rules.actor(self.memory) >= 0 and 0 <= number < self._facts()["num_actions"]
             reason = f" ({self.why_not(number)})" if known else ""
-            raise IllegalActionError(f"{action!r} is not allowed here{reason}; allowed are {self.legal_actions}")
+            raise IllegalActionError(f"{action!r} is not allowed here{reason}{self._allowed()}")
         return number
+
+    def _allowed(self):
+        """Return the names of what is allowed here, the first dozen, or who decides, as the end of a sentence."""
+        cdef int actor = self.rules.actor(self.memory)
+        if actor == REALMLAB_TERMINAL:
+            return "; the game is over"
+        if actor == REALMLAB_CHANCE:
+            return "; chance decides here, by ids (in a position made with a seed it does so by itself)"
+        legal = self.legal_actions
+        names = ", ".join(repr(self.game.words.name(action)) for action in legal[:12])
+        return f"; allowed are {names}" + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
 
     def _seat(self, seat):
         if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= seat < self.num_seats:

@@ -18,6 +18,7 @@ modules=$(find cython_core spiel_games widgets -name '*.pyx' | sed 's/\.pyx$//; 
 check ruff ruff check .
 check cython-lint cython-lint cython_core spiel_games widgets
 check codespell codespell
+check proselint python scripts/prose.py
 check mypy python -m mypy
 check stubtest python -m mypy.stubtest --mypy-config-file pyproject.toml --allowlist scripts/stubtest-allow.txt \
     --ignore-unused-allowlist $modules

@@ -26,6 +26,7 @@ import pyspiel
 
 import realmlab.spiel_games  # noqa: F401  registers our games
 from realmlab.cython_core import ParameterError
+from realmlab.cython_core.catalogue import GAMES
 from realmlab.cython_core.checks import one_of, whole
 from realmlab.spiel_games.experiments.backends import opened
 from realmlab.spiel_games.experiments.entrants import checked_entries, described
@@ -95,7 +96,8 @@ def loaded(game: Any) -> pyspiel.Game:
     if isinstance(game, str):
         name = game.partition("(")[0]
         if name not in pyspiel.registered_names():
-            raise ParameterError(f"OpenSpiel has no game {name!r}; pyspiel.registered_names() lists those it has")
+            raise ParameterError(f"OpenSpiel has no game {name!r}; ours are {', '.join(GAMES)}, and "
+                                 "pyspiel.registered_names() lists all it has")
         try:
             game = pyspiel.load_game(game)
         except pyspiel.SpielError as error:

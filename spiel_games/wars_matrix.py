@@ -10,7 +10,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import ArrayLike, NDArray
 
-from realmlab.cython_core import checks
+from realmlab.cython_core import Position, checks
 from realmlab.cython_core.errors import ParameterError
 from realmlab.cython_core.solve import bimatrix
 
@@ -112,6 +112,8 @@ def matrix_of(given: Any) -> WarMatrix:
     """Return what was given as a matrix game: a WarMatrix, one matrix (zero-sum), or a pair of two."""
     if isinstance(given, WarMatrix):
         return given
+    if isinstance(given, Position):
+        raise ParameterError(f"{given!r:.80} is a position, not its payoffs; war_matrix(position) makes a matrix of it")
     if isinstance(given, tuple) and len(given) == 2 and checks.floats("payoffs", given[0]).ndim == 2:
         return WarMatrix.of(given[0], given[1])
     return WarMatrix.of(given)

@@ -260,5 +260,5 @@ def seat_of(position: Position, seat: Any) -> int:
     seats = position.num_seats
     if isinstance(seat, bool) or not isinstance(seat, Integral) or not 0 <= int(seat) < seats:
         raise ParameterError(f"seat must be one of 0 to {seats - 1}, not {seat!r:.60}; where chance or nobody decides "
-                             "it must be given")
+                             "it must be given (in a position made with a seed chance decides by itself)")
     return int(seat)

@@ -111,7 +111,8 @@ def read(text: str) -> tuple[str, dict[str, Any]]:
 
 def no_level(word: str) -> Any:
     """Say which levels there are."""
-    raise ParameterError(f"there is no level {word!r}; there are {', '.join(LEVELS)}")
+    number = f"; a number of simulations is written mcts:simulations={word}" if word.isdecimal() else ""
+    raise ParameterError(f"there is no level {word!r}; there are {', '.join(LEVELS)}{number}")
 
 
 def number_or_text(word: str) -> int | float | str:

@@ -51,3 +51,10 @@ def test_nothing_is_allowed_when_all_is_over(war):
 
 def test_numbers_of_numpy_are_actions(war):
     assert war().apply(np.int64(2)) == war().apply(2)
+
+
+def test_a_name_that_is_none_is_answered_with_those_there_are(war):
+    with pytest.raises(IllegalActionError, match=r"no action '2'; allowed are 'bid flag', 'bid 1', 'bid 2', 'bid 3'$"):
+        war().apply("2")
+    with pytest.raises(IllegalActionError, match="no action '2'; the game is over"):
+        war().apply("bid 1").apply("bid 2").apply("2")

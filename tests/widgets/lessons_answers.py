@@ -4,6 +4,7 @@ Functions that are answers stand here; what is judged is in widgets/lessons.
 """
 
 import math
+from fractions import Fraction
 from itertools import permutations
 
 import numpy as np
@@ -39,6 +40,11 @@ def matching(regrets):
 def without_care(regrets):
     total = sum(max(one, 0) for one in regrets)
     return [max(one, 0) / total for one in regrets]
+
+
+def with_numpy(regrets):
+    with np.errstate(invalid="ignore"):
+        return np.maximum(regrets, 0) / np.maximum(regrets, 0).sum()
 
 
 def by_size(regrets):
@@ -165,15 +171,20 @@ def cart_player(place, mine, theirs):
 
 THIRD = 1 / 3
 KUHN = {"0": 0.2, "1": 0, "2": 0.6, "0pb": 0, "1pb": 0.2 + THIRD, "2pb": 1}
+# As lesson 22 prints the attacker's mix: it adds to 0.999.
+PRINTED = {(0, 2, 2): 0.111, (0, 3, 1): 0.222, (1, 0, 3): 0.222, (2, 0, 2): 0.111, (2, 2, 0): 0.111, (3, 1, 0): 0.222}
 NINE_PLANS = dict.fromkeys([*permutations((0, 1, 3)), (0, 2, 2), (2, 0, 2), (2, 2, 0)], 1 / 9)
 
 RIGHT = {
-    "20.1": [-0.75], "20.2": [["bid 3"], "bid 3"], "20.3": [["bid flag", "bid 4", "bid 5"]], "20.4": [1, 1.0],
+    "20.1": [-0.75, Fraction(-3, 4), np.array(-0.75)], "20.2": [["bid 3"], "bid 3", 3, "Bid 3", np.array(["3"])],
+    "20.3": [["bid flag", "bid 4", "bid 5"], [0, 4, 5], ("5", "flag", "4")], "20.4": [1, 1.0],
     "20.5": [{"attacker_ore": 9, "defender_ore": 9, "cost": 0.0}, {"cost": 2.5}],
-    "21.1": [-0.875], "21.2": [[0.625, 0.125, 0.125, 0.125], [0.6, 0.15, 0.12, 0.13]], "21.3": [[0.125, 0.125, 0.75]],
+    "21.1": [-0.875], "21.2": [[0.625, 0.125, 0.125, 0.125], [0.6, 0.15, 0.12, 0.13]],
+    "21.3": [[0.125, 0.125, 0.75], np.array([[0.125, 0.125, 0.75]])],
     "21.4": [maximin], "21.5": [[[0.5, 0.5, 0], [0, 0, 1]], [[0.25, 0.25, 0.5], [0.4, 0.4, 0.2]]],
-    "22.1": [1], "22.2": [3], "22.3": [NINE_PLANS], "22.4": [-0.10458], "22.5": [one_more],
-    "23.1": [[("bid flag", "bid 1")]], "23.2": [0.75], "23.3": [[0, 0.5875, 0.1375, 0.275]],
+    "22.1": [1], "22.2": [3], "22.3": [NINE_PLANS, PRINTED], "22.4": [-0.10458], "22.5": [one_more],
+    "23.1": [[("bid flag", "bid 1")], ("flag", "1"), np.array([["bid flag", "bid 1"]])], "23.2": [0.75],
+    "23.3": [[0, 0.5875, 0.1375, 0.275], [[0, 0.5875], [0.1375, 0.275]]],
     "23.4": [gain_of_disobeying], "23.5": [75],
     "24.1": [[-2.25, -1.5, -0.75, 2.0]], "24.2": [matching], "24.3": [0.02], "24.4": [100_000], "24.5": [learner],
     "26.1": [-1 / 3], "26.2": [[0.629, 0.959, 0.796]], "26.3": [["conquer 15"]], "26.4": [ucb],
@@ -181,25 +192,30 @@ RIGHT = {
     "25.1": [6], "25.2": [THIRD], "25.3": [KUHN], "25.4": [0.75],
     "25.5": [seen_by, lambda history, seat: [number for who, number in history if who == seat]],
     "27.1": [["bid 3"]], "27.2": [[-0.9167, -0.625]], "27.3": ["bid flag"], "27.4": [from_means],
-    "28.1": [[4, 3, 5]], "28.2": [max_n], "28.3": [3], "28.4": [[True, False, True]],
+    "28.1": [[4, 3, 5]], "28.2": [max_n], "28.3": [3], "28.4": [[True, False, True], np.array([1, 0, 1])],
     "29.1": [190.85], "29.2": [900], "29.3": [{"stone": 1, "scissors": 1, "paper": 8}], "29.4": [points_stronger],
     "30.1": [THIRD], "30.2": [winner_pays], "30.3": [cart_player],
+    "30.4": [277_838_262],
 }
 
 WRONG = {
     "20.1": [(0.75, "the defender gets"), (-1, "the ore that both pay"), (-1.5, "The defender pays as well"),
              (3, "above 0"),
-             ("x", "a number was asked for"), (True, "a number was asked for"), (float("nan"), "no finite number")],
-    "20.2": [(["bid 2"], "something better"), ([], "missing"), (["3"], "no name here"), (7, "a list of names")],
+             ("-3/4", "Leave out the quotation marks"), ([1], "a number was asked for"),
+             (True, "a number was asked for"), (float("nan"), "no finite number")],
+    "20.2": [(["bid 2"], "something better"), ([], "missing"), (["7"], "no name here"), (7, "no name here"),
+             (0.5, "a list of names"), ([True], "no name")],
     "20.3": [(["bid 4", "bid 5"], "missing"), (["bid 3"], "on your list")],
     "20.4": [(2 / 3, "better than 3"), (0.5, "not yet better"), (1.5, "already"), (70, "proportion")],
     "20.5": [({}, "rather have set"), ({"attacker_ore": 0}, "only 1 choice"), ({"gold": 3}, "no such war"),
              ([3], "dictionary")],
     "21.1": [(-0.125, "if the defender is kind"), (-0.5, "average over both"), (0, "neither")],
     "21.2": [([0.25, 0.25, 0.25, 0.25], "sets"), ([0.5, 0.5, 0.5, 0], "adds to 1.5"), ([1, 0, 0], "needs 4 numbers"),
-             ([1.2, -0.2, 0, 0], "less often than never"), (0.5, "list of 4 numbers")],
+             ([1.2, -0.2, 0, 0], "less often than never"), (0.5, "list of 4 numbers"),
+             ({"bid flag": 1}, "its values alone"), (["1/4"] * 4, "your mix: a number")],
     "21.3": [([THIRD, THIRD, THIRD], "the attacker answers"), ([0.75, 0.125, 0.125], "the attacker answers")],
-    "21.4": [(positive_value_only, "for the matrix"), (for_the_column_player, "for the matrix"),
+    "21.4": [(positive_value_only, "for the matrix"), (positive_value_only, "May the value be negative"),
+             (for_the_column_player, "for the matrix"),
              (lambda payoffs: None, "returns nothing"), ([0.5, 0.5], "a function was asked for")],
     "21.5": [([[0, 0, 1], [0, 0, 1]], "same mix"), ([[1, 0, 0], [0, 0, 1]], "guarantees only"),
              ([0.5, 0.5, 0], "two mixes")],
@@ -212,18 +228,21 @@ WRONG = {
              (lambda prize, hand: max(hand), "and the copyist")],
     "24.1": [([2.25, 1.5, 0.75, -2.0], "the other way round"), ([-0.45, -0.3, -0.15, 0.4], "averages"),
              ([-3.0, -2.25, -1.5, 1.25], "Subtract"), ([0, 0, -0.75, 0], "1 of the four are right")],
-    "24.2": [(without_care, "ZeroDivisionError"), (by_size, "positive regrets"),
+    "24.2": [(without_care, "ZeroDivisionError"), (with_numpy, "(0 divided by 0 gives it)"),
+             (by_size, "positive regrets"),
              (lambda regrets: [1, 0], "needs 3 numbers")],
     "24.3": [(8, "a war"), (0.015, "one side only"), (0.01, "the half"), (1, "does not follow")],
     "24.4": [(10_000, "1/√T"), (5_000, "times what it was")],
     "24.5": [(last_answers, "could still gain"), (lambda payoffs, rounds: 3, "two mixes")],
-    "26.1": [(1 / 3, "the probability"), (0, "half of the faces"), (2, "six results")],
+    "26.1": [(1 / 3, "the probability"), (0, "half of the faces"), (2, "six results"), (-0.33, "rounded too much")],
     "26.2": [([0.2, 0.1, 0.3], "Curiosity has to be added"), ([0.429, 0.859, 0.496], "curiosity alone"),
              ([0.483, 0.666, 0.627], "natural"), ([1, 2, 3], "not the bound"), ([1], "needs 3")],
     "26.3": [(["conquer 21"], "a higher one"), (["conquer 9", "conquer 15"], "exactly one"), (["done"], "no name")],
-    "26.4": [(forgets_the_untried, "never tried"), (lambda v, t, n, c: t / v, "returns")],
+    "26.4": [(forgets_the_untried, "never tried"), (lambda v, t, n, c: t / v, "without curiosity"),
+             (lambda v, t, n, c: 7, "returns"), (lambda v, t, n, c: ucb(v, t * v, n, c), "divided by the visits")],
     "26.5": [([2 / 9, 1 / 4, 0], "once more"), ([0.4, 0.6, 1], "not right")],
-    "23.1": [([], "not on your list"), ([("bid flag", "bid flag")], "gains 0.25"), ([("bid 9", "bid 1")], "no pair"),
+    "23.1": [([], "not on your list"), ([("bid flag", "bid flag")], "gains 0.25"), ([("bid 9", "bid 1")], "no name"),
+             ([("bid 1",)], "no pair"),
              (3, "list of pairs")],
     "23.2": [(0.5, "staying is better"), (0.9, "marching is better"), (1.5, "from 0 to 1")],
     "23.3": [([0, 0.25, 0.25, 0.5], "A gets 5.25"), ([0, 0, 0, 1], "by disobeying"), ([0, 1, 0, 0], "B 2"),
@@ -232,7 +251,7 @@ WRONG = {
              (lambda plan, first, second: 99.0, "too much")],
     "23.5": [(60, "traitor gains"), (90, "one percent less"), (70.5, "whole percentage")],
     "25.1": [(12, "both sides"), (5, "a first one"), (3, "in the first war"), (21, "revealed"), (42, "revealed")],
-    "25.2": [(0, "more than a pass"), (1, "less than a pass"), (2, "from 0 to 1")],
+    "25.2": [(0, "more than a pass"), (0.33, "rounded too much"), (1, "less than a pass"), (2, "from 0 to 1")],
     "25.3": [(dict.fromkeys(KUHN, 0), "holds you to"), (KUHN | {"0": 1}, "holds you to"), ({"0": 1}, "six keys"),
              (KUHN | {"2": 3}, "from 0 to 1")],
     "25.4": [(0.5, "more often"), (1, "less often"), (-0.5, "from 0 to 1")],
@@ -257,9 +276,12 @@ WRONG = {
     "29.3": [({"stone": 4, "scissors": 3, "paper": 3}, "average scores"), ({"paper": 10}, "at least one of each"),
              ({"fire": 10}, "a dictionary")],
     "29.4": [(lambda wins, losses: 400 * math.log10(wins / losses), "ZeroDivisionError"),
-             (lambda wins, losses: 0, "0.0 points")],
-    "30.1": [(-THIRD, "for seat 1"), (1, "less than 1"), (-1, "more than -1")],
+             (lambda wins, losses: 0, "0.0 points"),
+             (lambda wins, losses: -points_stronger(wins, losses), "other way round"),
+             (lambda wins, losses: math.log(10) * points_stronger(wins, losses), "to base 10")],
+    "30.1": [(-THIRD, "for seat 1"), (0.33, "rounded too much"), (1, "less than 1"), (-1, "more than -1")],
     "30.2": [(both_pay, "what both have left"), (lambda *all: (0, (0, 0)), "not there"), (lambda *all: 3, "a pair")],
     "30.3": [(lambda place, mine, theirs: {min(1, mine): 1.0}, "by heart"), (lambda *all: {99: 1.0}, "bids are"),
              (lambda *all: [1], "not a dictionary"), (lambda *all: {1: 0.5}, "add to 1")],
+    "30.4": [(504_988_410, "positions on the way"), (2_930, "7 ore each"), (12, "1, 4, 16")],
 }

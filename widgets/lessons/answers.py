@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from numbers import Real
 from typing import Any
@@ -17,19 +17,39 @@ CLOSE = 1e-3         # answers may be rounded to three digits
 
 
 def number(answer: Any) -> float:
-    """Take a number; fractions count."""
+    """Take a number; fractions count, and so do arrays of one number without brackets."""
+    if isinstance(answer, np.ndarray) and answer.ndim == 0:
+        answer = answer.item()
+    if isinstance(answer, str):
+        raise NotYet(f"a number was asked for, and {shown(answer)} is a text. Leave out the quotation marks.")
     if isinstance(answer, bool) or not isinstance(answer, (Real, Fraction, np.number)):
         raise NotYet(f"a number was asked for, and {shown(answer)} is none.")
     value = float(answer)
     if not np.isfinite(value):
-        raise NotYet(f"{value} is no finite number.")
+        raise NotYet(f"{value} is no finite number" + (" (0 divided by 0 gives it)." if np.isnan(value) else "."))
     return value
 
 
+def near(given: float, right: float) -> bool:
+    """Say whether a number is right; if it is only rounded too much, say that instead (NotYet)."""
+    if abs(given - right) < CLOSE:
+        return True
+    if given == round(right, 2) or given == int(right * 100) / 100:
+        raise NotYet(f"{given:g} is rounded too much. Give three digits after the point, or a fraction such as 1/7.")
+    return False
+
+
 def numbers(answer: Any, count: int, what: str) -> Array:
-    """Take so many numbers in a row."""
+    """Take so many numbers in a row; a table of so many is read line by line."""
+    if isinstance(answer, Mapping):
+        raise NotYet(f"a list of {count} numbers was asked for, not a dictionary: its values alone, in their order.")
     try:
-        row = np.array([number(one) for one in answer])
+        given = list(answer)
+        if len(given) != count and all(isinstance(one, (list, tuple, np.ndarray)) for one in given):
+            given = [one for line in given for one in line]
+        row = np.array([number(one) for one in given])
+    except NotYet as wrong:
+        raise NotYet(f"{what}: {wrong}") from None
     except TypeError:
         raise NotYet(f"a list of {count} numbers was asked for, not {shown(answer)}.") from None
     if row.shape != (count,):
@@ -42,7 +62,7 @@ def mix(answer: Any, count: int, what: str = "your mix") -> Array:
     shares = numbers(answer, count, what)
     if (shares < -1e-9).any():
         raise NotYet(f"{what} holds {shares.min():g}, and nothing can be played less often than never.")
-    if abs(shares.sum() - 1) > CLOSE:
+    if abs(shares.sum() - 1) > CLOSE * count:        # each may be rounded
         raise NotYet(f"{what} must add to 1, and it adds to {shares.sum():.4g}.")
     shares = np.maximum(shares, 0)
     scaled: Array = shares / shares.sum()
@@ -50,17 +70,21 @@ def mix(answer: Any, count: int, what: str = "your mix") -> Array:
 
 
 def names(answer: Any, known: Sequence[str]) -> set[str]:
-    """Take a list of names, each of them known."""
-    if isinstance(answer, str):
-        answer = [answer]
+    """Take a list of names, each of them known; "3", 3 and "Bid 3" are "bid 3", and 0 is the flag."""
     try:
-        given = list(answer)
+        given = [answer] if isinstance(answer, (str, int, np.integer)) else list(answer)
     except TypeError:
         raise NotYet(f"a list of names was asked for, not {shown(answer)}.") from None
-    strange = [one for one in given if one not in known]
-    if strange:
-        raise NotYet(f"{strange[0]!r} is no name here; names are {', '.join(known)}.")
-    return set(given)
+    return {name(one, known) for one in given}
+
+
+def name(answer: Any, known: Sequence[str]) -> str:
+    """Take one of the known names, or the end of one."""
+    words = str(answer).strip().lower() if isinstance(answer, (str, int, np.integer)) else ""
+    meant = [one for one in known if words in (one, one.split()[-1]) or (words == "0" and one == "bid flag")]
+    if isinstance(answer, bool) or len(meant) != 1:
+        raise NotYet(f"{shown(answer)} is no name here; names are {', '.join(known)}.")
+    return meant[0]
 
 
 def function(answer: Any) -> Callable[..., Any]:
@@ -85,5 +109,7 @@ def called(answer: Callable[..., Any], *arguments: Any) -> Any:
 
 def shown(value: Any) -> str:
     """Write a value into a sentence, not too long."""
-    text = repr(value.tolist() if isinstance(value, np.ndarray) else value)
+    if callable(value) and hasattr(value, "__name__"):
+        return str(value.__name__)
+    text = repr(value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value)
     return text if len(text) <= 60 else text[:57] + "..."

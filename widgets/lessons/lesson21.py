@@ -10,7 +10,7 @@ from realmlab.cython_core import Position
 from realmlab.cython_core.solve import matrix
 from realmlab.spiel_games.wars import war_matrix
 from realmlab.widgets.exercises import ExerciseSet, NotYet
-from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, number
+from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, near, number
 
 EXERCISES = exercise = ExerciseSet()
 
@@ -31,7 +31,7 @@ def label(place: int) -> str:
 def guarantee(answer: Any) -> None:
     """What half flag, half 1 guarantees the attacker in the war of 1 ore each."""
     given, values = number(answer), np.array([0.5, 0.5]) @ payoffs(1)
-    if abs(given - values.min()) < CLOSE:
+    if near(given, values.min()):
         return
     if abs(given - values.max()) < CLOSE:
         raise NotYet("that is what it gets if the defender is kind. A guarantee holds against the worst answer.")
@@ -72,7 +72,9 @@ def solver(answer: Any) -> None:
         try:
             shares = mix(called(program, game), int(rows), "the mix of your function")
         except NotYet as wrong:
-            raise NotYet(f"for the matrix {game.tolist()}: {wrong}") from None
+            hint = (". A program that has no solution gives x = None. May the value be negative in yours?"
+                    if "NoneType" in str(wrong) else "")
+            raise NotYet(f"for the matrix {game.tolist()}: {wrong}{hint}") from None
         short_of = matrix.solve(game).value - (shares @ game).min()
         if short_of > CLOSE:
             raise NotYet(f"for the matrix {game.tolist()} your mix guarantees {short_of:.3f} less than is possible.")

@@ -10,7 +10,7 @@ import numpy as np
 from realmlab.cython_core import Position
 from realmlab.cython_core.solve import induction, matrix
 from realmlab.widgets.exercises import ExerciseSet, NotYet
-from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, number, shown
+from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, near, number, shown
 
 EXERCISES = exercise = ExerciseSet()
 
@@ -67,12 +67,11 @@ def allocation_mix(answer: Any) -> None:
     if not isinstance(answer, dict) or not answer:
         raise NotYet(f"a dictionary of allocations and shares was asked for, not {shown(answer)}.")
     shares = np.zeros(len(allocations()))
-    for one, share in answer.items():
+    for one in answer:
         if one not in allocations():
             raise NotYet(f"{shown(one)} is no allocation of at most {ORE} ore to {FIELDS} wars.")
-        shares[allocations().index(one)] += number(share)
-    if (shares < 0).any() or abs(shares.sum() - 1) > CLOSE:
-        raise NotYet(f"the shares must be from 0 and add to 1; yours add to {shares.sum():.4g}.")
+    for one, share in zip(answer, mix(list(answer.values()), len(answer)), strict=True):
+        shares[allocations().index(one)] += share
     values = shares @ blotto()
     worst = int(values.argmin())
     if values[worst] < matrix.solve(blotto()).value - 0.1:
@@ -86,7 +85,7 @@ def worth_of_hiding(answer: Any) -> None:
     given = number(answer)
     shown_value = induction.solve(revealed()).value
     right = shown_value - matrix.solve(blotto()).value
-    if abs(given - right) < CLOSE:
+    if near(given, right):
         return
     if abs(given + right) < CLOSE:
         raise NotYet("the other way round: revealed less hidden.")

@@ -9,7 +9,7 @@ import numpy as np
 from realmlab.cython_core import Position
 from realmlab.spiel_games.wars import WarMatrix, war_matrix
 from realmlab.widgets.exercises import ExerciseSet, NotYet
-from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, number, shown
+from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, name, number, shown
 
 EXERCISES = exercise = ExerciseSet()
 
@@ -44,27 +44,26 @@ def disobedience(plan: Array, first: Array, second: Array) -> float:
 def pure_equilibria(answer: Any) -> None:
     """The pure equilibria of the war when an alliance gives half."""
     war = alliance(50)
-    if not isinstance(answer, (list, tuple, set)):
+    if not isinstance(answer, (list, tuple, set, np.ndarray)):
         raise NotYet(f"a list of pairs was asked for, not {shown(answer)}.")
-    given = set()
-    for pair in answer:
-        if not is_pair(pair, war):
-            raise NotYet(f"{shown(pair)} is no pair of names; names are {', '.join(war.rows)}.")
-        given.add((war.rows.index(pair[0]), war.columns.index(pair[1])))
+    single = len(answer) == 2 and all(isinstance(one, str) for one in answer)
+    given = {cell(pair, war) for pair in ([answer] if single else answer)}
     for i, j in given:
         for who, gain in zip(("attacker", "defender"), gains(war, i, j), strict=True):
             if gain > TINY:
-                cell = f"({war.rows[i]}, {war.columns[j]})"
-                raise NotYet(f"at {cell} the {who} gains {gain:g} by setting something else.")
+                where = f"({war.rows[i]}, {war.columns[j]})"
+                raise NotYet(f"at {where} the {who} gains {gain:g} by setting something else.")
     cells = {(i, j) for i, j in np.ndindex(war.row_payoffs.shape) if max(gains(war, i, j)) <= TINY}
     if given != cells:
         raise NotYet("there is a cell from which nobody gains by leaving, and it is not on your list. Go through all "
                      "four.")
 
 
-def is_pair(pair: Any, war: WarMatrix) -> bool:
-    """Are these the names of a number of each side?"""
-    return isinstance(pair, (list, tuple)) and len(pair) == 2 and pair[0] in war.rows and pair[1] in war.columns
+def cell(pair: Any, war: WarMatrix) -> tuple[int, int]:
+    """Take the names of a number of each side; return their places."""
+    if not isinstance(pair, (list, tuple, np.ndarray)) or len(pair) != 2:
+        raise NotYet(f"{shown(pair)} is no pair of names; names are {', '.join(war.rows)}.")
+    return war.rows.index(name(pair[0], war.rows)), war.columns.index(name(pair[1], war.columns))
 
 
 @exercise("23.2", "a number from 0 to 1")

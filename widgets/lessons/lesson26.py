@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from realmlab.widgets.exercises import ExerciseSet, NotYet
-from realmlab.widgets.lessons.answers import CLOSE, called, function, names, number, numbers
+from realmlab.widgets.lessons.answers import CLOSE, called, function, names, near, number, numbers
 
 EXERCISES = exercise = ExerciseSet()
 
@@ -26,7 +26,7 @@ def bound(visits: int, total: float, everything: int, curiosity: float = CURIOSI
 def die(answer: Any) -> None:
     """The value of a conquest that wins if the die shows 2 or more: faces 0, 0, 0, 1, 2, 3."""
     given = number(answer)
-    if abs(given - (-1 / 3)) < CLOSE:
+    if near(given, -1 / 3):
         return
     if abs(given - 1 / 3) < CLOSE:
         raise NotYet("that is the probability of success. Winning is worth 1, losing −1: what is the average?")
@@ -72,10 +72,22 @@ def formula(answer: Any) -> None:
     for case in ((10, 3.0, 100, 1.0), (1, -1.0, 2, 0.5), (50, 0.0, 50, 0.0)):
         said = number(called(rule, *case))
         if abs(said - bound(*case)) > CLOSE:
-            raise NotYet(f"for visits, total, everything, curiosity = {case} your function returns {said:.4g}.")
+            raise NotYet(f"for visits, total, everything, curiosity = {case} your function returns {said:.4g}"
+                         f"{slip(said, *case)}.")
     if not isinstance(untried := called(rule, 0, 0.0, 10, 1.0), (int, float)) or untried < 1e6:
         raise NotYet("what was never tried (0 visits) must come before everything else: return something huge, such "
                      "as math.inf.")
+
+
+def slip(said: float, visits: int, total: float, everything: int, curiosity: float) -> str:
+    """Name a typical slip that gives this number, if one does."""
+    surcharge, mean = curiosity * math.sqrt(math.log(everything) / visits), total / visits
+    slips = {mean: ", the mean without curiosity", surcharge: ", curiosity without the mean",
+             total + surcharge: ": the sum is to be divided by the visits",
+             mean + math.sqrt(2) * surcharge: ": there is no 2 under the root here",
+             mean + curiosity * math.log(everything) / visits: ": the root is missing",
+             mean + curiosity * math.sqrt(math.log10(everything) / visits): ": the logarithm is the natural one"}
+    return next((words for value, words in slips.items() if abs(said - value) < CLOSE), "")
 
 
 @exercise("26.5", "a list of three numbers: the means of the root, of A and of B after the simulation")

@@ -9,7 +9,7 @@ import numpy as np
 from realmlab.cython_core import Position
 from realmlab.spiel_games.wars import war_matrix
 from realmlab.widgets.exercises import ExerciseSet, NotYet
-from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, names, numbers
+from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, names, near, numbers
 
 EXERCISES = exercise = ExerciseSet()
 
@@ -53,10 +53,10 @@ def belief(answer: Any) -> None:
     given, table = numbers(answer, 2, "the answer"), payoffs()
     believed = np.mean([table[a, d] for a, d in FOUGHT if a == 1])
     true = np.mean([table[1, d] for _, d in FOUGHT])
-    if np.abs(given - [believed, true]).max() < CLOSE:
-        return
     if np.abs(given - [true, believed]).max() < CLOSE:
         raise NotYet("the other way round: first what is believed.")
+    if near(given[0], float(believed)) and near(given[1], float(true)):
+        return
     if abs(given[0] - believed * 3) < CLOSE or abs(given[1] - true * len(FOUGHT)) < CLOSE:
         raise NotYet("a belief is a mean, and so is the truth; one of yours is a sum.")
     if abs(given[0] - believed) > CLOSE:
@@ -75,7 +75,7 @@ def best_answer(answer: Any) -> None:
                  "better.")
 
 
-@exercise("27.4", "a function of war, the two numbers of numbers, and how many wars; it returns two mixes")
+@exercise("27.4", "a function of war, sizes (such as (4, 4)) and how many wars, that returns two mixes")
 def learner(answer: Any) -> None:
     """A learner from results alone, near to equilibrium in three games."""
     program, luck = function(answer), np.random.default_rng(27)

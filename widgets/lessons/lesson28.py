@@ -87,7 +87,8 @@ def guarantee(answer: Any) -> None:
 @exercise("28.4", "a list of three truth values, such as [True, True, True]")
 def promises(answer: Any) -> None:
     """What the two rules promise, tried on many trees."""
-    if not isinstance(answer, (list, tuple)) or len(answer) != 3 or not all(isinstance(one, bool) for one in answer):
+    listed = isinstance(answer, (list, tuple, np.ndarray)) and len(answer) == 3
+    if not listed or any(one not in (0, 1) for one in answer):
         raise NotYet(f"a list of three truth values was asked for, not {shown(answer)}.")
     luck = np.random.default_rng(0)
     trees = [random_tree(luck, 3, 3) for _ in range(200)]

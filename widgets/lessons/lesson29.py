@@ -74,5 +74,9 @@ def fit(answer: Any) -> None:
     rule = function(answer)
     for wins, losses in ((7, 0), (10, 10), (30, 10), (0, 5), (1, 99)):
         said = number(called(rule, wins, losses))
-        if abs(said - points((wins + 0.5) / (wins + losses + 1))) > NEAR:
-            raise NotYet(f"for {wins} wins and {losses} losses your function says {said:.1f} points.")
+        right = points((wins + 0.5) / (wins + losses + 1))
+        if abs(said - right) > NEAR:
+            slips = {-right: ": the other way round", right * math.log(10): ": the logarithm is to base 10, math.log10",
+                     points((wins + 1) / (wins + losses + 2)): ": add a half, not one"}
+            why = next((words for value, words in slips.items() if abs(said - value) < NEAR), "")
+            raise NotYet(f"for {wins} wins and {losses} losses your function says {said:.1f} points{why}.")

@@ -9,11 +9,12 @@ import numpy as np
 
 from realmlab.cython_core.solve import matrix
 from realmlab.widgets.exercises import ExerciseSet, NotYet
-from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, number, shown
+from realmlab.widgets.lessons.answers import CLOSE, Array, called, function, mix, near, number, shown
 
 EXERCISES = exercise = ExerciseSet()
 
 SIZE, COINS, ALLOWED = 1, 7, 0.1
+LONG = 16                       # ore of 30.4
 ASKED = (-1, 5, 3)              # of 30.1: the place, and what both have
 Bids = dict[Any, Any]
 
@@ -45,7 +46,7 @@ def value(place: int, mine: int, theirs: int) -> float:
 def last_chance(answer: Any) -> None:
     """The value of a position on the brink."""
     given, right = number(answer), value(*ASKED)
-    if abs(given - right) < CLOSE:
+    if near(given, right):
         return
     if abs(given + right) < CLOSE:
         raise NotYet("that is what it is worth for seat 1.")
@@ -77,6 +78,38 @@ def player(answer: Any) -> None:
     worst = answered(function(answer), 0, COINS, COINS, {})
     if worst < -ALLOWED:
         raise NotYet(f"somebody who knows your player by heart wins {-worst:.3f} a game.")
+
+
+@exercise("30.4", "a whole number of endings")
+def how_many_games(answer: Any) -> None:
+    """The ways in which a game of 16 ore each can go from the start."""
+    given = number(answer)
+    if given == endings(0, LONG, LONG):
+        return
+    if given == positions(0, LONG, LONG):
+        raise NotYet("that counts the positions on the way as well. Count 1 for an ending, and for every other "
+                     "position the sum of what follows.")
+    if given == endings(0, COINS, COINS):
+        raise NotYet(f"so many there are with {COINS} ore each; {LONG} were asked for.")
+    raise NotYet(f"with 1, 2 and 3 ore each there are {', '.join(f'{endings(0, n, n):,}' for n in (1, 2, 3))}. "
+                 "Try your function on these first.")
+
+
+@cache
+def endings(place: int, mine: int, theirs: int) -> int:
+    """Return in how many ways the game can go on to its end."""
+    if result(place, mine, theirs) is not None:
+        return 1
+    return sum(endings(place + int(np.sign(i - j)), mine - i, theirs - j) for i in bids(mine) for j in bids(theirs))
+
+
+@cache
+def positions(place: int, mine: int, theirs: int) -> int:
+    """Return the number of positions in all these ways, this one and the endings included."""
+    if result(place, mine, theirs) is not None:
+        return 1
+    return 1 + sum(positions(place + int(np.sign(i - j)), mine - i, theirs - j)
+                   for i in bids(mine) for j in bids(theirs))
 
 
 def answered(rule: Any, place: int, mine: int, theirs: int, known: dict[tuple[int, int, int], float]) -> float:
