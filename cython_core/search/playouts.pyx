@@ -36,8 +36,8 @@ ctypedef struct Tally:
     int64_t longest
 
 
-cdef int play_out(const Rules *rules, void *state, bitgen_t *random, bint sensible, Tally *tally) noexcept nogil:
-    """Play one game to its end."""
+cdef int play_out(const Rules *rules, void *state, bitgen_t *random, int sensible, Tally *tally) noexcept nogil:
+    """Play one game to its end; `sensible` is the set of seats that choose so."""
     cdef int64_t decisions = 0
     cdef int actor = rules.actor(state)
     while actor != REALMLAB_TERMINAL:
@@ -46,7 +46,7 @@ cdef int play_out(const Rules *rules, void *state, bitgen_t *random, bint sensib
             rules.apply(state, rules.draw(state, random))
         else:
             decisions += 1
-            rules.apply(state, rules.playout(state, random) if sensible else rules.draw(state, random))
+            rules.apply(state, rules.playout(state, random) if sensible >> actor & 1 else rules.draw(state, random))
         actor = rules.actor(state)
     tally.decisions += decisions
     if decisions > tally.longest:
@@ -54,11 +54,20 @@ cdef int play_out(const Rules *rules, void *state, bitgen_t *random, bint sensib
     return 0
 
 
+def sensible_seats(sensible, seats):
+    """Return the seats that choose sensibly as a set of bits: all, none, or those that are listed."""
+    if isinstance(sensible, bool):
+        return (1 << seats) - 1 if sensible else 0
+    if not isinstance(sensible, list | tuple) or not all(type(seat) is int and 0 <= seat < seats for seat in sensible):
+        raise ParameterError(f"sensible must be True, False or a list of seats from 0 to {seats - 1}, not {sensible!r}")
+    return sum(1 << seat for seat in set(sensible))
+
+
 def play_random(Position position not None, games, *, seed, sensible=False):
     """Play many games from a position by random choices, all alike; return what came of them as Playouts.
 
-    With `sensible` each choice is the game's own quick one (Rules.playout). The same seed gives the
-    same games. The position itself stays as it is.
+    With `sensible` each choice is the game's own quick one (Rules.playout); so it is for some seats alone if it is a
+    list of them. The same seed gives the same games. The position itself stays as it is.
 
     >>> from realmlab.cython_core import Position
     >>> result = play_random(Position("kingdoms_war"), 100, seed=1)
@@ -77,7 +86,7 @@ def play_random(Position position not None, games, *, seed, sensible=False):
     cdef double[:, ::1] returns_out = returns
     cdef double[:, ::1] scores_out = scores
     cdef int64_t i, count = games
-    cdef bint policy = sensible
+    cdef int policy = sensible_seats(sensible, facts.seats)
     cdef Tally tally = Tally(0, 0, 0)
     cdef char *state = <char *>malloc(rules.state_size)
     if state == NULL:

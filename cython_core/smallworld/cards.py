@@ -17,6 +17,9 @@ SLOTS = ("active", "decline", "spirit")
 # Pieces of defence whose worth and markers whose number the engine looks up (S6.6, S12.1).
 DEFENCES = ("mountain", "lair", "fortress", "encampment", "winter")
 MARKERS = ("lair", "fortress", "pot", "winter", "lava", "fireball")
+# Signs of how strong a seat is, from which outlook.pyx guesses what it still gets.
+SIGNS = ("active", "income", "tokens", "value", "declined")
+MOST_COINS = 1000
 MOST_REGIONS, MOST_RACES, MOST_POWERS, COLUMN, MOST_LOOT = 48, 32, 64, 6, 10
 
 
@@ -205,3 +208,38 @@ def loot_kinds() -> tuple[tuple[str, int | None, int], ...]:
     if sum(count for _, _, count in found) != record["total"] or record["total"] > MOST_LOOT or len(found) > 8:
         raise ValueError(f"setup.json: loot markers are at most {MOST_LOOT} of 8 kinds, and add to their total")
     return tuple(found)
+
+
+# Experience -------------------------------------------------------------------------------------
+
+
+def value_of(name: str) -> float:
+    """Return by how many coins a race or power is better than others; 0 of one that nobody has played yet."""
+    known = {**read("experience")["races"], **read("experience")["powers"]}
+    return _real(known.get(name, 0), f"the value of {name}")
+
+
+def outlook(players: int) -> dict[str, list[float]]:
+    """Return what the signs of strength, and the turns left, are worth: polynomials in tens of turns."""
+    found = read("experience")["outlook"][str(players)]
+    if sorted(found) != sorted((*SIGNS, "turn")):
+        wanted = (*SIGNS, "turn")
+        raise ValueError(f"experience.json: the outlook of {players} players has {sorted(found)}, not {wanted}")
+    for sign, numbers in found.items():
+        if len(numbers) != (2 if sign == "turn" else 3):
+            raise ValueError(f"experience.json: {sign} of {players} players is a wrong number of numbers: {numbers}")
+    return {sign: [_real(number, sign) for number in numbers] for sign, numbers in found.items()}
+
+
+def doubt() -> tuple[float, float]:
+    """Return how uncertain a lead is: in the last round, and by how much more in each round before."""
+    last, more = (_real(number, "doubt") for number in read("experience")["doubt"])
+    if last <= 0 or more < 0:
+        raise ValueError(f"experience.json: doubt is above 0 and does not shrink, unlike {[last, more]}")
+    return last, more
+
+
+def _real(number: Any, what: str) -> float:
+    if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) < MOST_COINS:
+        raise ValueError(f"experience.json: {what} is a number of coins below {MOST_COINS}, not {number!r}")
+    return float(number)

@@ -25,7 +25,7 @@ cdef int army_of(const State *s, int race, int power) noexcept nogil:
 # Picking ----------------------------------------------------------------------------------------
 
 
-cdef inline int toll(const Combo *combo) noexcept nogil:
+cdef int toll(const Combo *combo) noexcept nogil:
     """What it costs to pass over a combo (S4.2)."""
     cdef int own = max(RACES[combo.race].skip_cost, POWERS[combo.power].skip_cost)
     return own if own else TABLES.skip_cost

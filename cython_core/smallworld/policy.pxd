@@ -1,4 +1,4 @@
-"""One quick sensible action, for playouts: conquer what is cheap, decline when stuck, keep going."""
+"""One quick sensible action, for playouts: conquer what is cheap, pays or hurts, decline when stuck, keep going."""
 
 from numpy.random cimport bitgen_t
 

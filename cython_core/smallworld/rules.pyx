@@ -9,8 +9,9 @@ from realmlab.cython_core.rules cimport (
     REALMLAB_CHANCE, REALMLAB_INT, REALMLAB_TERMINAL, REALMLAB_TEXT, Argument, Facts, Parameter, Rules,
 )
 from realmlab.cython_core.smallworld.board cimport can, lowest_of, map_of
+from realmlab.cython_core.smallworld.outlook cimport estimate
 from realmlab.cython_core.smallworld.policy cimport draw, playout
-from realmlab.cython_core.smallworld.scoring cimport estimate, highest_return, lowest_return, returns, score
+from realmlab.cython_core.smallworld.scoring cimport highest_return, lowest_return, returns, score
 from realmlab.cython_core.smallworld.setup cimport setup
 from realmlab.cython_core.smallworld.state cimport (
     COLUMN, DIE, LAST_CHANCE, LOOT_DRAW, NONE, OVER, PYGMY_DIE, REGION_ACTIONS, SLOTS, VERBS, State,

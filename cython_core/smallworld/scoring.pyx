@@ -1,12 +1,11 @@
 """Coins at the end of a turn, the end of the game and what it is worth (S8, S11)."""
 
-from libc.math cimport exp
 from libc.stdint cimport uint64_t
 
 from realmlab.cython_core.smallworld.board cimport (
     acts_as_active, can, count_of, is_active, lowest_of, map_of, on_map, power_of, race_of, skills,
 )
-from realmlab.cython_core.smallworld.state cimport ACTIVE, OVER, SEATS, SLOTS, People, Seat, State
+from realmlab.cython_core.smallworld.state cimport ACTIVE, SEATS, SLOTS, People, Seat, State
 from realmlab.cython_core.smallworld.tables cimport (
     FEW_REGIONS, FREEZES, HAS_TOWER, PEACEFUL, PER_FIRST_TURN, PER_FORTRESS, PER_REGION, PER_REGION_ABOVE, PER_TURN,
     RACES, Ability, Score,
@@ -156,44 +155,3 @@ cdef double highest_return(const State *s) noexcept nogil:
 
 cdef double lowest_return(const State *s) noexcept nogil:
     return -most_coins(s) if s.margin else -1.0 / (s.players - 1)
-
-
-# Guessing ---------------------------------------------------------------------------------------
-
-
-cdef double promise(const State *s, int number) noexcept nogil:
-    """Coins now, and what is to come: regions are lost and won, so a turn brings the more the more it would now.
-
-    The two numbers are a least-squares fit to what sensible playouts brought from 200 positions of all four maps.
-    """
-    cdef int turns = map_of(s).rounds - s.round + (number >= s.player)         # its turns still to come
-    return s.seats[number].coins + turns * (7.5 + 0.37 * income(s, number, False))
-
-
-cdef void estimate(const void *memory, double *out) noexcept nogil:
-    """Guess the returns: the lead in promised coins, squashed into their range."""
-    cdef const State *s = <const State *>memory
-    cdef double held[SEATS]
-    cdef double guess[SEATS]
-    cdef int n = s.players
-    cdef double total = 0
-    cdef double sum = 0
-    cdef double most, width
-    cdef int seat
-    if s.phase == OVER:
-        returns(memory, out)
-        return
-    most = 0
-    for seat in range(n):
-        held[seat] = promise(s, seat)
-        total += held[seat]
-        most = max(most, held[seat])
-    width = 3 + 1.5 * (map_of(s).rounds - s.round)         # what is still uncertain
-    for seat in range(n):
-        guess[seat] = exp((held[seat] - most) / width)
-        sum += guess[seat]
-    for seat in range(n):
-        if s.margin:
-            out[seat] = max(-most_coins(s), min(most_coins(s), held[seat] - (total - held[seat]) / (n - 1)))
-        else:
-            out[seat] = (n * guess[seat] / sum - 1) / (n - 1)

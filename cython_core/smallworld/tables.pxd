@@ -6,6 +6,8 @@ from realmlab.cython_core.smallworld.state cimport LOOT_KINDS, REGIONS
 
 cdef enum:
     MAPS = 4
+    SIGNS = 5               # of a seat's strength: cards.SIGNS
+    UNIT = 10               # turns: the unit in which experience counts those that are left
     HIGHEST_FACE = 3        # of the reinforcement die
     ATTACK = 255            # coins of a marker that is a Skag attack
 
@@ -97,6 +99,11 @@ ctypedef struct Score:
     uint8_t condition
     uint8_t limit
 
+ctypedef struct Outlook:
+    # What a seat still gets beyond what it has, in coins: polynomials in the turns left, in units of UNIT.
+    double signs[SIGNS][3]  # of each sign: constant, linear, quadratic
+    double turn[2]          # of the turns themselves: linear, quadratic
+
 ctypedef struct Ability:
     # What one race or power can do; all zero where there is none.
     uint64_t flags
@@ -108,6 +115,7 @@ ctypedef struct Ability:
     Score scores[4]
     uint8_t num_costs
     uint8_t num_scores
+    double value            # coins by which it is better than others, to who picks it early: experience.json
     uint8_t count[2]        # tokens it brings: guide, printed (S0.4)
     uint8_t supply[2]       # tokens in the box; of races
     # amounts that go with the flags, in the order of abilities.NUMBERS
@@ -183,6 +191,8 @@ ctypedef struct Tables:
     int winters
     int lavas
     int fireballs
+    Outlook outlooks[MAPS]  # of 2, 3, 4, 5 players
+    double doubt[2]         # how uncertain a lead is: at the end, and more for each round before
 
 cdef Tables TABLES
 cdef Ability RACES[256]     # by index; those of no race, NONE among them, are blank

@@ -126,6 +126,7 @@ cdef int fill_ability(Ability *out, dict record, object given) except -1:
     out.count[0], out.count[1] = record["guide_count"], record["printed_count"]
     if "supply" in record:
         out.supply[0], out.supply[1] = record["supply_guide"], record["supply"]
+    out.value = cards.value_of(record["id"])
     return fill_numbers(out, given.numbers)
 
 
@@ -154,6 +155,21 @@ cdef int fill_setup() except -1:
     return 0
 
 
+cdef int fill_outlooks() except -1:
+    """Write what experience says of the rest of a game."""
+    cdef int i, j, k
+    for i in range(MAPS):
+        outlook = cards.outlook(i + 2)
+        for j in range(SIGNS):
+            for k in range(3):
+                TABLES.outlooks[i].signs[j][k] = outlook[cards.SIGNS[j]][k]
+        for k in range(2):
+            TABLES.outlooks[i].turn[k] = outlook["turn"][k]
+    for k in range(2):
+        TABLES.doubt[k] = cards.doubt()[k]
+    return 0
+
+
 cdef int fill() except -1:
     """Write all tables."""
     cdef int i
@@ -162,6 +178,7 @@ cdef int fill() except -1:
         fill_borders(&TABLES.maps[i], record)
         TABLES.maps[i].rounds = cards.rounds()[i]
     fill_setup()
+    fill_outlooks()
     races, powers = hooks.all_abilities()
     for i in range(len(races)):
         fill_ability(&RACES[i], cards.races()[i], races[i])

@@ -2,13 +2,13 @@
 
 import pytest
 
-from realmlab.cython_core import Position
+from realmlab.cython_core import ParameterError, Position
 from realmlab.cython_core.search.playouts import play_random
 
 
 def mean_coins(position, sensible):
-    """Return what seat 0 has at the end, on average over many playouts."""
-    return play_random(position, 400, seed=3, sensible=sensible).scores[:, 0].mean()
+    """Return what seat 0 has at the end, on average over many playouts in which the others choose by lot."""
+    return play_random(position, 400, seed=3, sensible=[0] if sensible else []).scores[:, 0].mean()
 
 
 @pytest.mark.parametrize(("seats", "rest"), [
@@ -31,3 +31,15 @@ def test_from_the_start_it_earns_half_as_much_again(players):
 def test_a_state_keeps_to_its_limit():
     """Design 2: at most 1.5 KiB."""
     assert len(Position("small_world", players=5).state_bytes) <= 1536
+
+
+@pytest.mark.parametrize("wrong", [[2], [-1], [True], "0", 1, None])
+def test_who_chooses_sensibly_are_seats(wrong):
+    with pytest.raises(ParameterError, match="sensible must be"):
+        play_random(Position("small_world", players=2), 1, seed=1, sensible=wrong)
+
+
+def test_all_seats_listed_are_all_seats():
+    position = Position("small_world", players=2)
+    listed, said = (play_random(position, 5, seed=1, sensible=who).scores for who in ([0, 1], True))
+    assert (listed == said).all()
