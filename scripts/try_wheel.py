@@ -18,6 +18,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 LAYERS = ("cython_core", "spiel_games", "widgets")
+EXTRA = {"realmlab.spiel_games.zoo"}     # needs the extra `rl`
 MODULES = (sysconfig.get_config_var("EXT_SUFFIX"), ".py")
 
 
@@ -43,7 +44,7 @@ def modules() -> str:
                 name = ".".join(("realmlab", *parts[:-1], parts[-1].removesuffix(suffix)))
                 names.add(name.removesuffix(".__init__"))
     for name in sorted(names - {"realmlab"}):
-        if not name.endswith(("__main__", "_child")):
+        if not name.endswith(("__main__", "_child")) and name not in EXTRA:
             import_module(name)
     return f"{len(names)} modules"
 
@@ -57,15 +58,17 @@ def games() -> str:
         chance = Random(name)
         position = Position(name, seed=1)
         start = position.state_bytes
+        decisions = 0
         while not position.is_terminal:
             position.apply(chance.choice(position.legal_actions))
+            decisions += 1
         assert Position.from_json(position.to_json()) == position, name
         assert len(position.returns) == position.num_seats, name
-        steps += len(position.history)
-        while position.history:
+        steps += decisions
+        for _ in range(decisions):
             position.undo()
         assert position.state_bytes == start, name
-    return f"{len(catalogue.GAMES)} games, {steps} steps"
+    return f"{len(catalogue.GAMES)} games, {steps} decisions"
 
 
 def search() -> str:

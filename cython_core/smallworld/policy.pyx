@@ -4,7 +4,7 @@ from libc.stdint cimport uint16_t, uint64_t
 
 from numpy.random cimport bitgen_t
 
-from realmlab.cython_core.randomness cimport below
+from realmlab.cython_core.randomness cimport below, nth_of
 from realmlab.cython_core.smallworld.board cimport (
     all_held, bit, can, count_of, fewest, is_active, lowest_of, map_of, power_of, race_of, skills,
 )
@@ -63,7 +63,7 @@ cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
             break
         rank -= count
         word += 1
-    rank = lowest_of(without(s.legal[word], rank))
+    rank = nth_of(s.legal[word], rank)
     return rank if word == 0 else REGION_ACTIONS + VERBS * rank + word - 1
 
 
