@@ -17,7 +17,7 @@ NOTEBOOKS := --nbval --nbval-sanitize-with=tests/notebooks/sanitize.cfg notebook
 # Only what stands in .venv counts, whatever else this machine has installed.
 unexport PYTHONPATH PYTHONHOME
 
-.PHONY: help setup browser build lab test test-all check bench ledger pictures docs checked sanitize wheel clean
+.PHONY: help setup browser build lab test test-all check bench ledger pictures docs checked sanitize fuzz storm wheel clean
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -62,6 +62,12 @@ checked: $(INSTALLED) ## test the core with bounds checks compiled in, then buil
 
 sanitize: $(INSTALLED) ## run the fuzz tests under AddressSanitizer and UBSan, then build normally again
 	@bash scripts/sanitize.sh
+
+fuzz: $(INSTALLED) ## an hour of fuzzing the doors, on a build of its own (needs clang and atheris), then build normally again
+	@bash scripts/fuzz.sh
+
+storm: build ## ten million random games, every node checked; goes on where it was stopped
+	@$(RUN) scripts/storm.py --total 10000000 --folder build/storm
 
 docs: build ## make the documentation site in build/docs/html; warnings and broken links are errors
 	@bash scripts/docs.sh

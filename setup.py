@@ -6,7 +6,8 @@ its include path, so build/links/realmlab/<folder> leads it to <folder>.
 Environment:
     REALMLAB_QUICK=1    -O1, for the edit-build-test loop
     REALMLAB_CHECKED=1  bounds checks and checked division, for tests
-    REALMLAB_SANITIZE=1 AddressSanitizer and UndefinedBehaviorSanitizer; =thread: ThreadSanitizer
+    REALMLAB_SANITIZE=1 AddressSanitizer and UndefinedBehaviorSanitizer; =thread: ThreadSanitizer;
+                        =fuzz: AddressSanitizer and what libFuzzer counts (clang only: CC=clang CXX=clang++)
     REALMLAB_COMPILE=0  compile nothing; `make setup` leaves that to `make build`
 """
 
@@ -28,7 +29,8 @@ MODE = Path("build", "mode")
 
 QUICK = os.environ.get("REALMLAB_QUICK") == "1"
 CHECKED = os.environ.get("REALMLAB_CHECKED") == "1"
-SANITIZE = {"1": "address,undefined", "thread": "thread"}.get(os.environ.get("REALMLAB_SANITIZE", ""))
+SANITIZERS = {"1": "address,undefined", "thread": "thread", "fuzz": "address,fuzzer-no-link"}
+SANITIZE = SANITIZERS.get(os.environ.get("REALMLAB_SANITIZE", ""))
 COMPILE = os.environ.get("REALMLAB_COMPILE") != "0"
 
 DIRECTIVES = {

@@ -71,6 +71,24 @@ cdef object read_parameter(const CParameter *source):
     return Parameter(name, str, source.default_text.decode(), None, None, choices, doc)
 
 
+cdef dict pointers_of(const Rules *rules):
+    """Return where the pointers of a table stand that must not be NULL, by their names."""
+    return {
+        "name": <size_t>&rules.name, "long_name": <size_t>&rules.long_name, "setup": <size_t>&rules.setup,
+        "facts": <size_t>&rules.facts, "actor": <size_t>&rules.actor, "legal": <size_t>&rules.legal,
+        "is_legal": <size_t>&rules.is_legal, "chance": <size_t>&rules.chance, "apply": <size_t>&rules.apply,
+        "bidders": <size_t>&rules.bidders, "bids": <size_t>&rules.bids, "draw": <size_t>&rules.draw,
+        "playout": <size_t>&rules.playout, "returns": <size_t>&rules.returns, "score": <size_t>&rules.score,
+        "estimate": <size_t>&rules.estimate, "secret": <size_t>&rules.secret, "knows": <size_t>&rules.knows,
+        "determinize": <size_t>&rules.determinize, "observe": <size_t>&rules.observe,
+    }
+
+
+cdef list left_out(const Rules *rules):
+    """Return the names of the members of a table that are NULL: called, they would end the process."""
+    return [name for name, place in pointers_of(rules).items() if (<void **><size_t>place)[0] == NULL]
+
+
 cdef object MADE_HERE = object()   # what only this module can hand to Game
 
 
@@ -83,6 +101,9 @@ cdef class Game:
 
     @staticmethod
     cdef Game wrap(const Rules *rules, object words):
+        missing = left_out(rules)
+        if missing:
+            raise TypeError(f"the Rules table of a game leaves out {', '.join(missing)}; see cython_core/rules.h")
         cdef Game game = Game.__new__(Game, MADE_HERE)
         game.rules = rules
         game.words = words
@@ -120,6 +141,13 @@ cdef class Game:
     def _start(self, values):
         """Return the bytes of the start state for these parameters (for the words of a game and for tests)."""
         return self.start(values)
+
+    def _wrap_without(self, member):
+        """Wrap a copy of this game's table in which this member is left out (for tests)."""
+        cdef Rules table = self.rules[0]
+        cdef size_t place = pointers_of(&table)[member]
+        (<void **>place)[0] = NULL
+        return Game.wrap(&table, self.words)
 
     cdef bytes start(self, dict values):
         cdef char error[REALMLAB_ERROR_SIZE]

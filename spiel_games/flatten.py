@@ -21,6 +21,7 @@ from realmlab.cython_core import Position
 from realmlab.cython_core.catalogue import GAMES
 from realmlab.cython_core.checks import whole
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
+from realmlab.cython_core.memory import most
 from realmlab.cython_core.solve import flat
 from realmlab.cython_core.solve.induction import Solved
 from realmlab.spiel_games import flattening
@@ -71,11 +72,11 @@ def flatten(game: pyspiel.Game | str, *, histories: int = 50_000_000, memory: in
 
     A simultaneous game is turned into the sequential one of `pyspiel.convert_to_turn_based`; `tree.game` is
     the game that was flattened. The tree is counted first: with more than `histories` nodes, or if it would
-    need more than `memory` bytes, a ParameterError says how large it is.
+    need more than `memory` bytes (or than this process can have), a ParameterError says how large it is.
     """
     game = sequential(game)
     text = str(game)
-    histories, memory = whole("histories", histories, 1, 2**50), whole("memory", memory, 1, 2**50)
+    histories, memory = whole("histories", histories, 1, 2**50), min(whole("memory", memory, 1, 2**50), most())
     guess = guess_histories(game)
     if guess > SURE * histories:
         raise ParameterError(too_large(text, histories, guess))

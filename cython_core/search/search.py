@@ -15,6 +15,7 @@ import numpy as np
 
 from realmlab.cython_core.checks import real, whole
 from realmlab.cython_core.errors import IllegalActionError, ParameterError
+from realmlab.cython_core.memory import refuse_beyond
 from realmlab.cython_core.position import Position, check_seed
 from realmlab.cython_core.search import merging
 from realmlab.cython_core.search.line import Line
@@ -26,7 +27,8 @@ from realmlab.cython_core.search.worker import FIRST_CELL, NODE_SIZE, Worker
 BURST = 0.0015          # seconds between two looks at the clock and at `stop`
 MEBIBYTE = 1 << 20
 PLACE_SIZE = 16         # bytes a node takes in the hash table, at most
-
+MOST_NODES = 2**30      # of one tree: places in its hash table, up to twice as many, are counted by 32 bits
+MOST_BIDS = 16          # of one seat at a hidden bid: REALMLAB_MAX_BIDS of rules.h, for which a tree has room
 
 
 class Search:
@@ -72,12 +74,14 @@ class Search:
         self._line = Line(position, self.seat, cheat)
         self.threads = whole("threads", threads, 1, 256)
         self.memory = whole("memory", memory, 1, 1 << 20)
+        refuse_beyond(self.memory * MEBIBYTE, f"a search with memory={self.memory} (MiB)")
+        refuse_many_bids(position)
         self.seed = check_seed(seed)
         self._open()
 
     def _open(self) -> None:
         """Make a worker a thread, each with random numbers of its own."""
-        nodes = min(self.memory * MEBIBYTE // (NODE_SIZE + PLACE_SIZE) // self.threads, 2**31 - 2)
+        nodes = min(self.memory * MEBIBYTE // (NODE_SIZE + PLACE_SIZE) // self.threads, MOST_NODES)
         streams = np.random.SeedSequence(self.seed).spawn(self.threads + 1)
         self._choices = np.random.default_rng(streams.pop())
         self._workers = [Worker(self._line.root, self.seat, stream, nodes, self.settings) for stream in streams]
@@ -253,6 +257,13 @@ class Search:
             return False
         legal = set(position.legal_actions)
         return any(0 <= key < FIRST_CELL and key not in legal for key in worker.children())
+
+
+def refuse_many_bids(position: Position) -> None:
+    """Refuse a game that breaks the contract of rules.h, for which the tables of the tree would be too small."""
+    for seat in position.bidders:
+        if len(bids := position.bids(seat)) > MOST_BIDS:
+            raise ParameterError(f"seat {seat} has {len(bids)} bids to choose from; a search takes {MOST_BIDS} at most")
 
 
 def seat_of(position: Position, seat: Any) -> int:

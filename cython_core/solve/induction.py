@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from realmlab.cython_core.checks import whole
 from realmlab.cython_core.errors import ParameterError
+from realmlab.cython_core.memory import most
 from realmlab.cython_core.position import Position
 from realmlab.cython_core.solve.described import Described as Described
 from realmlab.cython_core.solve.described import solve_described as solve_described
@@ -127,7 +128,7 @@ def explored(position: Position, states: int, memory: int) -> Explorer:
     """Find all states, or say in a ParameterError why that cannot be done."""
     if not isinstance(position, Position):
         raise ParameterError(f"solving starts from a Position, not from {position!r:.60}")
-    states, memory = whole("states", states, 1, 2**60), whole("memory", memory, 1, 2**60)
+    states, memory = whole("states", states, 1, 2**60), min(whole("memory", memory, 1, 2**60), most())
     check_kind(position)
     explorer = Explorer(position, states, memory)
     trouble = explorer.run()

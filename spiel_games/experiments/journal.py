@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import IO, Any, Self
 
 from realmlab.cython_core import ParameterError, SavedGameError
+from realmlab.cython_core.files import write_whole
 from realmlab.spiel_games.experiments.tasks import Done
 
 HEADER, JOURNAL, RESULTS = "run.json", "journal.jsonl", "results.parquet"
@@ -86,12 +87,23 @@ def resumed(folder: Path, header: dict[str, Any], journal: IO[bytes]) -> dict[st
     """Return what is done already in a folder, and cut off the line that was being written last."""
     place = folder / HEADER
     if place.exists():
-        check_header(folder, json.loads(place.read_text()), header)
+        check_header(folder, header_in(place), header)
     else:
-        replace(place, (json.dumps(header, indent=1, sort_keys=True) + "\n").encode())
+        write_whole(place, (json.dumps(header, indent=1, sort_keys=True) + "\n").encode())
     done, good = read(folder / JOURNAL)
     journal.truncate(good)
     return done
+
+
+def header_in(place: Path) -> dict[str, Any]:
+    """Read what a folder says it holds; SavedGameError if that is no run's header."""
+    try:
+        found = json.loads(place.read_bytes())
+        if not isinstance(found, dict):
+            raise ValueError("it is no JSON object")
+    except ValueError as broken:
+        raise SavedGameError(f"{str(place)!r} is damaged, so what the folder holds is not known: {broken}") from broken
+    return found
 
 
 def check_header(folder: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
@@ -128,10 +140,3 @@ def read(path: Path) -> tuple[dict[str, Done], int]:
         done.setdefault(found.key, found)
         good += len(whole)
     return done, good
-
-
-def replace(path: Path, content: bytes) -> None:
-    """Write a file so that a reader sees the old one or the new one, whole."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.draft")
-    draft.write_bytes(content)
-    os.replace(draft, path)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pandas as pd
 
-from realmlab.spiel_games.experiments.journal import RESULTS, replace
+from realmlab.cython_core.files import write_whole
+from realmlab.spiel_games.experiments.journal import RESULTS
 from realmlab.spiel_games.experiments.tasks import Done, Row, Task
 
 
@@ -32,4 +33,4 @@ def write(frame: pd.DataFrame, folder: Path) -> None:
     """Write a table as the results of a folder; equal tables give equal files."""
     content = io.BytesIO()
     frame.to_parquet(content, index=False)
-    replace(folder / RESULTS, content.getvalue())
+    write_whole(folder / RESULTS, content.getvalue())

@@ -1,4 +1,4 @@
-"""Whatever is called with whatever, the process survives, and what is refused changes nothing (see fuzzing.py)."""
+"""Whatever is called with whatever, the process survives; what is refused changes nothing (see fuzzing/bridge.py)."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-PROGRAM = Path(__file__).with_name("fuzzing.py")
+PROGRAM = Path(__file__).parents[2] / "fuzzing" / "bridge.py"
 
 
 @pytest.mark.parametrize(("seed", "calls"), [

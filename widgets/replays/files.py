@@ -1,10 +1,10 @@
-"""Writing a file whole or not at all, with words for what is wrong with its path."""
+"""Writing the files of a replay, with words for what is wrong with a path."""
 
 import os
-import tempfile
 from pathlib import Path
 
 from realmlab.cython_core import ParameterError
+from realmlab.cython_core.files import write_whole
 
 
 def target(path: str | os.PathLike[str], *suffixes: str) -> Path:
@@ -22,25 +22,8 @@ def target(path: str | os.PathLike[str], *suffixes: str) -> Path:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Write a file whole: whoever reads it meanwhile sees the old one; ParameterError if that is not allowed."""
+    """Write a file whole or not at all; ParameterError if that is not allowed."""
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        write_whole(path, content)
     except OSError as failure:
         raise ParameterError(f"{str(path)!r} cannot be written: {failure.strerror}") from failure
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.chmod(name, 0o666 & ~_umask())
-        os.replace(name, path)
-    except BaseException as failure:
-        os.unlink(name)
-        if isinstance(failure, OSError):
-            raise ParameterError(f"{str(path)!r} cannot be written: {failure.strerror}") from failure
-        raise
-
-
-def _umask() -> int:
-    """Return what the rights of a new file leave out; it can only be read by setting it."""
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask

@@ -15,6 +15,7 @@ from realmlab.cython_core.search import LEVELS
 from realmlab.widgets.page.background import Background
 from realmlab.widgets.page.board import Board
 from realmlab.widgets.page.language import marked, speaking, spoken, tr
+from realmlab.widgets.page.leaving import take_away
 from realmlab.widgets.replays import evaluation, files, offline_page
 from realmlab.widgets.replays.bar import ReplayBar
 from realmlab.widgets.replays.recording import Recording, View
@@ -114,8 +115,7 @@ class Replay:
     def close(self) -> None:
         """Stop whatever is going on and take the widgets off the page."""
         self.work.stop()
-        for part in (self.board, self.bar, self.branches, self.box):
-            part.close()
+        take_away(self.box)
 
     def _refine(self, simulations: int, stop: threading.Event) -> None:
         shown = time.monotonic()

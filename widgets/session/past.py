@@ -43,8 +43,16 @@ class Past:
         """Play again what was taken back last."""
         if not self.taken:
             raise IllegalActionError("nothing was taken back, so nothing can be played again")
-        for action in self.taken.pop():
-            self.position.apply(action)
+        here = len(self.position.history)
+        try:
+            for action in self.taken[-1]:
+                self.position.apply(action)
+        except IllegalActionError as wrong:
+            while len(self.position.history) > here:
+                self.position.undo()
+            raise IllegalActionError("what was taken back cannot be played again: chance has fallen differently "
+                                     f"since, for it was not drawn from this game's seed ({wrong})") from wrong
+        self.taken.pop()
 
     def forget(self) -> None:
         """Something else was played: what was taken back cannot follow it any more."""

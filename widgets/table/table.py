@@ -11,6 +11,7 @@ from realmlab.cython_core import ParameterError, Position
 from realmlab.widgets.page import language as languages
 from realmlab.widgets.page.guarding import at_table, guarded
 from realmlab.widgets.page.language import tr
+from realmlab.widgets.page.leaving import take_away
 from realmlab.widgets.session import Session
 from realmlab.widgets.table.companions import Companions
 from realmlab.widgets.table.forms import NewGameForm
@@ -238,6 +239,7 @@ class Table:
     def _put_away(self, branch: "Table") -> None:
         self.branches.remove(branch)
         self.box.children = tuple(child for child in self.box.children if child is not branch.box)
+        take_away(branch.box)
 
     @at_table
     def ask_for_new_game(self) -> None:

@@ -1,6 +1,6 @@
-"""Call everything OpenSpiel offers on our games with whatever comes to mind; test_fuzz.py runs it as a program.
+"""Call everything OpenSpiel offers on our games with whatever comes to mind.
 
-    python tests/spiel_games/fuzzing.py SEED CALLS
+    python fuzzing/bridge.py SEED CALLS     random calls, as tests/spiel_games/test_fuzz.py makes them
 
 Whatever is called either works or raises, and what raises leaves the state as it was. A crash ends the process.
 """
@@ -10,6 +10,7 @@ import pickle
 import random
 import sys
 
+import draws as bytes_as
 import pyspiel
 
 import realmlab.spiel_games  # noqa: F401
@@ -148,6 +149,17 @@ class Fuzzer:
         position = Position.from_spiel(self.state)
         state = self.pick([position, Position.from_bytes(position.game.name, position.state_bytes)]).to_spiel()
         assert str(state) == str(self.state)
+
+
+def one(data):
+    """Make the calls that these bytes say: was anything carried out?"""
+    fuzzer, calls = Fuzzer(0), 12
+    fuzzer.chooser = bytes_as.Draws(data)
+    fuzzer.new_game()
+    for _ in range(calls):
+        fuzzer.go_on()
+        fuzzer.call()
+    return fuzzer.refused < calls
 
 
 def main(seed, calls):
