@@ -1,7 +1,7 @@
 """The widget that shows a search, a matrix of bids and a record of bids, each where there is one."""
 
 from realmlab.widgets.page.followed import Followed
-from realmlab.widgets.page.scripts import STATIC, joined
+from realmlab.widgets.page.scripts import joined, style
 
 
 class AnalysisView(Followed):
@@ -12,7 +12,7 @@ class AnalysisView(Followed):
     """
 
     _esm = joined("changes", "elements", "figures", "bids", "analysis")
-    _css = STATIC / "analysis.css"
+    _css = style("analysis")
 
     def __repr__(self) -> str:
         return "AnalysisView()"

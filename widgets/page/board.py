@@ -6,7 +6,7 @@ from typing import Any
 import traitlets
 
 from realmlab.widgets.page.followed import Followed, MessageCallback
-from realmlab.widgets.page.scripts import STATIC, joined
+from realmlab.widgets.page.scripts import joined, style
 from realmlab.widgets.scenes import svg
 
 SCRIPT = joined("nodes", "changes", "motion", "board")
@@ -29,7 +29,7 @@ class Board(Followed):
     """
 
     _esm = SCRIPT       # one module, as anywidget wants it: the scripts behind each other
-    _css = STATIC / "board.css"
+    _css = style("board")
     ANEW = frozenset({"spec"})
     spec = traitlets.Dict().tag(sync=True)
 

@@ -1,4 +1,4 @@
-"""The scripts of the widgets: files to be read one by one, joined into the one module that anywidget takes."""
+"""Scripts and styles of the widgets, as text: anywidget takes one module, and with open files it would keep widgets."""
 
 from pathlib import Path
 
@@ -12,3 +12,14 @@ def joined(*names: str) -> str:
     1
     """
     return "\n".join((STATIC / f"{name}.js").read_text("utf-8") for name in names)
+
+
+def style(name: str) -> str:
+    """Return a style sheet as text.
+
+    Of a path anywidget makes a file to watch, which holds every widget that was made with it forever.
+
+    >>> style("board").count("{") > 0
+    True
+    """
+    return (STATIC / f"{name}.css").read_text("utf-8")

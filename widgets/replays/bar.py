@@ -6,14 +6,14 @@ from typing import Any
 import anywidget
 import traitlets
 
-from realmlab.widgets.page.scripts import STATIC, joined
+from realmlab.widgets.page.scripts import joined, style
 
 
 class ReplayBar(anywidget.AnyWidget):
     """Show `summary` and `state` (their forms: static/replay.js) and pass on what the page asks for."""
 
     _esm = joined("elements", "replay")
-    _css = STATIC / "replay.css"
+    _css = style("replay")
     summary = traitlets.Dict().tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
 

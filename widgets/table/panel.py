@@ -3,7 +3,7 @@
 import traitlets
 
 from realmlab.widgets.page.followed import Followed
-from realmlab.widgets.page.scripts import STATIC, joined
+from realmlab.widgets.page.scripts import joined, style
 
 SCRIPT = joined("changes", "elements", "dial", "cover", "log", "drawer", "panel")
 
@@ -17,7 +17,7 @@ class Panel(Followed):
     """
 
     _esm = SCRIPT       # one module, as anywidget wants it: the scripts behind each other
-    _css = STATIC / "panel.css"
+    _css = style("panel")
     words = traitlets.Dict().tag(sync=True)
 
     def __repr__(self) -> str:
