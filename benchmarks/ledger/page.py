@@ -31,6 +31,18 @@ ledger` measures anew. What counts are the ratios; the rates will differ on your
 of the passes. What bounds the engines is told in [engines.md](engines.md), what the search does in
 [search.md](search.md).
 
+The first number of the first table, by hand; your clock divides the decisions:
+
+```python
+>>> from realmlab.cython_core import Position
+>>> from realmlab.cython_core.search.playouts import play_random
+>>> options = {"heroes_call": True, "exploration": True, "pool": "both", "players": 1}
+>>> played = play_random(Position("tiny_epic_kingdoms", **options), 300, seed=1)
+>>> played.games, played.decisions > 10_000
+(300, True)
+
+```
+
 """
 
 
