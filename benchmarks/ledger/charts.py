@@ -6,10 +6,12 @@ from typing import Any
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 OURS, THEIRS, GRID = "#3569a8", "#c98a2b", "#d8d8d8"
-COLOURS = ("#3569a8", "#b3453c", "#4c8a4a", "#8a5fa8")
+COLOURS = {"kingdoms": "#3569a8", "galaxies": "#b3453c", "small world": "#4c8a4a"}
+PLAIN = FuncFormatter(lambda value, _: f"{value:,.10g}")
 Rows = list[dict[str, Any]]
 
 
@@ -48,6 +50,7 @@ def ratios(entries: Rows) -> Figure:
               [row["rate"] / 1e6 for row in engines], color=colours)
     bare(left, "Random games: million decisions a CPU second")
     left.set_xscale("log")
+    left.xaxis.set_major_formatter(PLAIN)
     left.set_xlabel("ours blue, games of OpenSpiel ochre", fontsize=8)
     slower(right, entries)
     return figure
@@ -71,6 +74,7 @@ def slower(axes: Axes, entries: Rows) -> None:
     axes.set_yticks(range(len(order)), [labels[number] for number in order])
     axes.axvline(1, color=OURS, linewidth=1.5)
     axes.set_xscale("log")
+    axes.xaxis.set_major_formatter(PLAIN)
     bare(axes, "The same work: how many times as long as ours")
 
 
@@ -79,7 +83,7 @@ def growth(entries: Rows) -> Figure:
     figure = Figure(figsize=(9.5, 6.4), layout="constrained")
     axes = figure.subplots(2, 2).flat
     players = [row | {"series": row["title"], "size": row["players"]} for row in entries
-               if row["group"] == "engines" and row.get("players")]
+               if row["group"] == "engines" and row.get("players") and "box" not in row["contestant"]]
     lines(axes[0], players, "Players: ns a decision", log=False)
     for place, group, title in (
         (axes[1], "search in larger trees", "Nodes in the tree: ns a simulation"),
@@ -92,12 +96,19 @@ def growth(entries: Rows) -> Figure:
 
 def lines(axes: Axes, rows: Rows, title: str, log: bool) -> None:
     """Draw nanoseconds a unit against size, a line for each series."""
-    for colour, series in zip(COLOURS, dict.fromkeys(row["series"] for row in rows), strict=False):
+    for series in dict.fromkeys(row["series"] for row in rows):
         points = sorted((row["size"], 1e9 / row["rate"]) for row in rows if row["series"] == series)
-        axes.plot(*zip(*points, strict=True), marker="o", markersize=4, color=colour, label=series.split("(")[0])
+        name = series.split("(")[0].replace("_", " ").replace("tiny epic ", "")
+        name = name if name[0].isupper() else name.title()
+        colour = next(colour for game, colour in COLOURS.items() if game in name.lower())
+        axes.plot(*zip(*points, strict=True), ":" if "plain" in name else "-", marker="o", markersize=4, color=colour,
+                  label=name)
     bare(axes, title)
     axes.grid(True, color=GRID, linewidth=0.6)
     axes.set_ylim(bottom=0)
+    axes.yaxis.set_major_formatter(PLAIN)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     if log:
         axes.set_xscale("log")
-    axes.legend(fontsize=7, frameon=False)
+        axes.xaxis.set_major_formatter(PLAIN)
+    axes.legend(fontsize=7, frameon=False, loc="best" if log else "lower right")
