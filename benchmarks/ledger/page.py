@@ -70,7 +70,7 @@ def table(group: str, rows: Rows) -> str:
     """Write one group as a table in Markdown."""
     base = base_of(group, rows)
     named = BASES.get(group) or next((row["contestant"] for row in rows if row["rate"] == base), "")
-    head = f"| {group} | {rows[0]['unit']} a second |" + (f" times {named} |" if base else "")
+    head = f"| {group.replace(' x ', ' × ')} | {rows[0]['unit']} a second |" + (f" times {named} |" if base else "")
     lines = [head, "|---|---:|" + ("---:|" if base else "")]
     for row in rows:
         ratio = f" {number(row['rate'] / base)} |" if base else ""
