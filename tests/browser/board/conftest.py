@@ -1,14 +1,11 @@
 """board.js and board.css on a page of their own, with a model that only remembers: no Jupyter, no kernel."""
 
-from pathlib import Path
-
 import pytest
 
 from realmlab.cython_core import Position
 from realmlab.widgets.page.board import SCRIPT
-from realmlab.widgets.scenes import kingdoms, svg
-
-STATIC = Path(svg.__file__).parent / "static"
+from realmlab.widgets.page.scripts import STATIC
+from realmlab.widgets.scenes import kingdoms
 
 MODEL = """
 class Model {
