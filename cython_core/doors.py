@@ -1,10 +1,21 @@
 """Checks for what people hand in as data: each returns the value, or raises a SavedGameError that names it."""
 
+import json
 from collections.abc import Iterable
 from numbers import Integral
 from typing import Any
 
 from realmlab.cython_core.errors import SavedGameError
+
+
+def parsed(text: object, what: str) -> Any:
+    """Return what a text says in JSON; `what` is "save", or what else it should be."""
+    if not isinstance(text, (str, bytes)):
+        raise SavedGameError(f"a {what} is a text, not {type(text).__name__}")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as broken:
+        raise SavedGameError(f"this {what} is no JSON: {broken}") from broken
 
 
 def whole(value: object, lowest: int, highest: int, what: str) -> int:

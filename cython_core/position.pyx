@@ -26,6 +26,7 @@ from typing import NamedTuple
 import numpy as np
 
 from realmlab.cython_core import catalogue
+from realmlab.cython_core.doors import parsed
 from realmlab.cython_core.errors import IllegalActionError, ParameterError, SavedGameError
 
 CHANCE = REALMLAB_CHANCE
@@ -508,12 +509,7 @@ cdef class Position:
 
 def _checked_save(text):
     """Return the data of a save whose outer form is right; SavedGameError otherwise."""
-    if not isinstance(text, (str, bytes)):
-        raise SavedGameError(f"a save is a text, not {type(text).__name__}")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as broken:
-        raise SavedGameError(f"this save is no JSON: {broken}") from broken
+    data = parsed(text, "save")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SavedGameError(f"this is no saved position: its format is not {FORMAT!r}")
     if data.get("version") != VERSION:

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from realmlab.cython_core import Position
+from realmlab.cython_core.doors import parsed
 from realmlab.cython_core.errors import ParameterError, SavedGameError
 from realmlab.cython_core.game import Game
 
@@ -55,10 +56,7 @@ def from_hex(game: Game, text: str) -> Position:
 
 def from_json(game: Game, text: bytes, parameters: dict[str, Any]) -> Position:
     """Read a position from JSON; the parameters it leaves out are the game's."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as broken:
-        raise SavedGameError(f"this position is no JSON: {broken}") from broken
+    data = parsed(text, "position")
     if not isinstance(data, dict):
         raise SavedGameError(f"a position is a JSON object, not {data!r:.60}")
     given = data.get("parameters", {})

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from realmlab.cython_core import ParameterError, Position, SavedGameError
+from realmlab.cython_core.doors import parsed
 from realmlab.widgets.session.opponents import NAMES, Holder
 
 FORMAT = "realmlab.session"
@@ -23,7 +24,7 @@ def write_save(position: Position, holders: Iterable[Holder]) -> str:
 
 def read_save(text: str | bytes) -> tuple[Position, list[str | None]]:
     """Read such a save, or one of Position.to_json (all seats open); SavedGameError says what does not fit."""
-    data = _parsed(text)
+    data = _opened(text)
     if data.get("format") != FORMAT:
         position = Position.from_json(text)
         return position, [None] * position.num_seats
@@ -41,13 +42,8 @@ def who_plays(saved: list[str | None], here: list[Any]) -> list[Any]:
     return [here[seat] if name is None else name for seat, name in enumerate(saved)]
 
 
-def _parsed(text: Any) -> dict[str, Any]:
-    if not isinstance(text, (str, bytes)):
-        raise SavedGameError(f"a save is a text, not {type(text).__name__}")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as broken:
-        raise SavedGameError(f"this save is no JSON: {broken}") from broken
+def _opened(text: Any) -> dict[str, Any]:
+    data = parsed(text, "save")
     if not isinstance(data, dict):
         raise SavedGameError(f"a save is a JSON object, not {data!r:.60}")
     return data
