@@ -56,9 +56,10 @@ warnings=error
 [ "$resolution" = highest ] || warnings=default
 
 echo "== tests, with the installed package"
-# Newest of pytest and hypothesis, and nothing else changed: these tests need no more.
+# Newest of what these tests need beside realmlab, and nothing else changed.
 uv pip freeze --quiet --python empty/bin/python --exclude realmlab >kept.txt
-uv pip install --quiet --python empty/bin/python --constraint kept.txt 'pytest>=8.4' 'hypothesis>=6.100'
+uv pip install --quiet --python empty/bin/python --constraint kept.txt 'pytest>=8.4' 'hypothesis>=6.100' \
+    'resvg-py>=0.5' 'pillow>=10'    # the extra `pictures`
 mkdir -p elsewhere
 cp -r source/tests source/pyproject.toml elsewhere/
 cd elsewhere
