@@ -45,6 +45,7 @@ cdef extern from "rules.h":
         int32_t zero_sum
         int32_t perfect_information
         int32_t only_bids_hidden
+        int32_t horizon
         double min_return
         double max_return
 

@@ -27,6 +27,7 @@ from realmlab.cython_core.rules cimport (
 from realmlab.cython_core.galaxies import text as words
 
 cdef enum:
+    HORIZON = 40            # quick choices before the estimate is asked
     SECRET_DEAL = 1         # label of a mission that is dealt (G11.1); its owner in the next byte
     SECRET_KEEP = 2         # label of the choice of one of them
 
@@ -50,6 +51,7 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
     out.zero_sum = not s.solo
     out.perfect_information = not s.with_missions
     out.only_bids_hidden = out.perfect_information         # nobody bids here
+    out.horizon = HORIZON
     out.min_return = -1 if s.solo else -1.0 / (s.players - 1)
     out.max_return = 1
 

@@ -49,6 +49,7 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
         out.max_chance_outcomes, out.max_chance_nodes = duel.cards, duel.cards - 1
     out.tensor_size = TENSOR_SIZE
     out.zero_sum = out.only_bids_hidden = 1
+    out.horizon = out.max_length + out.max_chance_nodes     # to the end
     out.max_return = all_points(duel) if duel.by_points else 1
     out.min_return = -out.max_return
 

@@ -15,7 +15,12 @@ BARRED = ("water", "cliffs")
 EDGES = ("open", "river", "water", "cliffs")
 ACTIONS = ("patrol", "quest", "build", "research", "expand", "trade")
 GOODS = ("mana", "ore", "food", "silver")
+MOST_WORTH = 100
 DIFFICULTIES = ("easy", "normal", "hard", "epic")
+SIGNS = (               # of a kingdom's strength, in the order in which outlook.pyx reads them
+    "points", "mana", "ore", "food", "silver", "meeples", "tower", "magic", "forest", "mountains", "plains", "ruins",
+    "capital", "lying", "neutrals beaten", "hero level", "heroes retired", "fortresses",
+)
 TOKENS = ("crown", "treasure", "bandits", "dragon_lair", "camp", "fort", "city", "church", "blank")
 
 
@@ -101,3 +106,27 @@ def faction_number(name: str) -> int | None:
 def card_ids() -> tuple[str, ...]:
     """Return the territory cards by id, each with two maps."""
     return tuple(record["card"] for record in maps()[::2])
+
+
+# Experience -------------------------------------------------------------------------------------
+
+
+def outlook() -> tuple[tuple[float, float], ...]:
+    """Return for each sign what one of it is worth far from the end, and how much more at the end."""
+    found = read("experience")["outlook"]
+    if tuple(found) != SIGNS:
+        raise ValueError(f"experience.json: the outlook has {list(found)}, not {list(SIGNS)}")
+    if any(len(numbers) != 2 for numbers in found.values()):
+        raise ValueError("experience.json: a sign of the outlook has two numbers")
+    return tuple((_real(first, sign), _real(second, sign)) for sign, (first, second) in found.items())
+
+
+def points_of_lead() -> float:
+    """Return how many points of lead one unit of it, as `outlook` counts, makes likely."""
+    return _real(read("experience")["points_of_lead"], "points_of_lead")
+
+
+def _real(number: Any, what: str) -> float:
+    if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) < MOST_WORTH:
+        raise ValueError(f"experience.json: {what} is a number below {MOST_WORTH}, not {number!r}")
+    return float(number)

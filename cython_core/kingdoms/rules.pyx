@@ -8,7 +8,8 @@ from numpy.random cimport bitgen_t
 from realmlab.cython_core.game cimport Game
 from realmlab.cython_core.kingdoms.agenda cimport advance, choose, reopen
 from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
-from realmlab.cython_core.kingdoms.scoring cimport estimate, highest_return, lowest_return, returns, score
+from realmlab.cython_core.kingdoms.outlook cimport estimate
+from realmlab.cython_core.kingdoms.scoring cimport highest_return, lowest_return, returns, score
 from realmlab.cython_core.kingdoms.setup cimport setup
 from realmlab.cython_core.kingdoms.state cimport (
     BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, KINDS_OF_TOKEN, LAST_CHANCE, NONE, OVER, REVEAL_TOKEN,
@@ -27,6 +28,7 @@ from realmlab.cython_core.kingdoms import text as words
 
 cdef enum:
     MOST_LEGAL = 64         # above what any node offers: 26 deals, 28 splits, 15 ways to patrol
+    HORIZON = 10            # random choices say little here, and the estimate much (docs/search.md)
     SECRET_BID = 1          # label of a war number (K3.2); its owner in the next byte
     SECRET_HERO = 2         # label of a hero card looked at (K3.4)
 
@@ -59,6 +61,7 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
     out.zero_sum = not s.solo
     out.perfect_information = 0
     out.only_bids_hidden = not s.heroes                    # hero cards are looked at in secret (K3.4)
+    out.horizon = HORIZON
     out.min_return = lowest_return(s)
     out.max_return = highest_return(s)
 

@@ -9,6 +9,7 @@ cdef enum:
     MAX_HEROES = 32
     MAX_SPLITS = 28
     PAIRS = 6
+    SIGNS = 18              # of a kingdom's strength (outlook.pyx)
 
 ctypedef struct MapFacts:
     # One side of a territory card; sets of regions are bytes (bit = letter).
@@ -62,5 +63,7 @@ ctypedef struct Tables:
     uint8_t tokens[9]                     # how many of each kind (K13.1)
     uint8_t compass[13]                   # face -> action (K19.2)
     uint8_t dummy_goods[4]                # by difficulty: easy, normal, hard, epic (K19.1)
+    double outlook[SIGNS][2]              # what a sign is worth far from the end, and how much more at the end
+    double points_of_lead                 # points of lead that one unit of it makes likely
 
 cdef Tables TABLES

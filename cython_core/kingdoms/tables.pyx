@@ -123,6 +123,18 @@ cdef int fill_costs() except -1:
     return 0
 
 
+cdef int fill_outlook() except -1:
+    """Write what experience says signs of strength are worth."""
+    cdef int i, j
+    if len(cards.SIGNS) != SIGNS:
+        raise ValueError(f"the engine reads {SIGNS} signs of strength, not {len(cards.SIGNS)}")
+    for i, worth in enumerate(cards.outlook()):
+        for j in range(2):
+            TABLES.outlook[i][j] = worth[j]
+    TABLES.points_of_lead = cards.points_of_lead()
+    return 0
+
+
 cdef int fill() except -1:
     """Write all tables; they are read-only afterwards."""
     cdef int i
@@ -143,6 +155,7 @@ cdef int fill() except -1:
         if "fortresses" in record["requires"]:
             TABLES.needs_fortresses |= 1 << i
     fill_heroes()
+    fill_outlook()
     return fill_costs()
 
 

@@ -47,6 +47,7 @@ ctypedef struct Descent:
     int bids                # bidding.pxd: how bids are chosen
     int playout
     int length              # of a truncated playout
+    double whim             # share of the quick choices of a playout that are drawn all alike
     int others
     double exploration      # of UCT, in units of the returns
     double curiosity        # share of bids drawn all alike

@@ -38,10 +38,11 @@ class Search:
     the exact solution of the matrix of means is played (zero-sum games of two); "sampled" and "uct" for comparison.
     `exploration` is how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids in a
     simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`:
-    "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them and then
-    the game's estimate. `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree goes on
-    counting but grows no more. `cheat` is for experiments only: the search then looks at what its seat may not know, so
-    that one can measure what fairness costs.
+    "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them (as many
+    as the game advises, if nothing is said) and then the game's estimate. `whim` is the share of the quick choices that
+    are drawn all alike instead. `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree
+    goes on counting but grows no more. `cheat` is for experiments only: the search then looks at what its seat may not
+    know, so that one can measure what fairness costs.
 
     >>> from realmlab.cython_core import Position
     >>> search = Search(Position("kingdoms_war", attacker_ore=1, defender_ore=0), seed=7)
@@ -58,7 +59,8 @@ class Search:
         exploration: float = 0.7,
         curiosity: float = 0.5,
         playout: str = "truncated",
-        depth: int = 40,
+        depth: int | None = None,
+        whim: float = 0.2,
         opponents: str = "max_n",
         cheat: bool = False,
         threads: int = 1,
@@ -68,8 +70,8 @@ class Search:
         if not isinstance(position, Position):
             raise ParameterError(f"a Position is needed, not {position!r:.60}")
         self.seat = seat_of(position, position.actor if seat is None else seat)
-        self.settings = checked(bids=bids, exploration=exploration, curiosity=curiosity, playout=playout, depth=depth,
-                                opponents=opponents, cheat=cheat)
+        self.settings = checked(position, bids=bids, exploration=exploration, curiosity=curiosity, playout=playout,
+                                depth=depth, whim=whim, opponents=opponents, cheat=cheat)
         self._exact = needs_zero_sum(position, bids)
         self._line = Line(position, self.seat, cheat)
         self.threads = whole("threads", threads, 1, 256)

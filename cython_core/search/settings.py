@@ -13,15 +13,17 @@ DEFAULT_LEVEL = "normal"
 
 
 def checked(
-    *, bids: str, exploration: float, curiosity: float, playout: str, depth: int, opponents: str, cheat: bool
+    position: Position, *, bids: str, exploration: float, curiosity: float, playout: str, depth: int | None, whim: float,
+    opponents: str, cheat: bool,
 ) -> dict[str, Any]:
-    """Return the settings as a Worker takes them; ParameterError names what is wrong."""
+    """Return the settings of a search from here as a Worker takes them; ParameterError names what is wrong."""
     return {
         "bids": one_of("bids", bids, BIDS),
         "exploration": real("exploration", exploration, 0, 1000),
         "curiosity": real("curiosity", curiosity, 0, 1),
         "playout": one_of("playout", playout, PLAYOUTS),
-        "depth": whole("depth", depth, 0, 1_000_000),
+        "depth": position.facts()["horizon"] if depth is None else whole("depth", depth, 0, 1_000_000),
+        "whim": real("whim", whim, 0, 1),
         "opponents": one_of("opponents", opponents, OTHERS),
         "cheat": yes_or_no("cheat", cheat),
     }

@@ -78,6 +78,11 @@ cdef int best_tried(Descent *d, int actor, int count) noexcept nogil:
     return chosen_open
 
 
+cdef inline bint is_whim(Descent *d) noexcept nogil:
+    """Is the next quick choice drawn all alike? A quick player that always does the same is wrong in the same way."""
+    return d.whim > 0 and d.random.next_double(d.random.state) < d.whim
+
+
 cdef int value_leaf(Descent *d) noexcept nogil:
     """Play on from here and write what came of it."""
     cdef int left = d.length
@@ -88,7 +93,7 @@ cdef int value_leaf(Descent *d) noexcept nogil:
                 d.rules.estimate(d.state, d.value)
                 return 0
             left -= 1
-        if actor == REALMLAB_CHANCE or d.playout == FULL:
+        if actor == REALMLAB_CHANCE or d.playout == FULL or is_whim(d):
             d.rules.apply(d.state, d.rules.draw(d.state, d.random))
         else:
             d.rules.apply(d.state, d.rules.playout(d.state, d.random))

@@ -28,6 +28,7 @@ cdef enum:
     DECISIONS_A_TURN = 700
     # ... and 6 combos drawn, and for each conquest two dice and a marker.
     CHANCE_A_TURN = 12 + 80 * 3
+    HORIZON = 40            # quick choices before the estimate is asked: some five turns
 
 
 cdef int start(void *memory, const Argument *arguments, char *error) noexcept nogil:
@@ -53,6 +54,7 @@ cdef void facts(const void *memory, Facts *out) noexcept nogil:
     out.zero_sum = 1                                       # under both utilities (S11.4)
     out.perfect_information = s.all_coins and not has_loot(s)
     out.only_bids_hidden = not has_loot(s)                 # coins can be counted along (S16.1)
+    out.horizon = HORIZON
     out.min_return = lowest_return(s)
     out.max_return = highest_return(s)
 

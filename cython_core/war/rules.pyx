@@ -166,6 +166,7 @@ cdef void war_facts(const void *memory, Facts *out) noexcept nogil:
     out.zero_sum = not chosen(war, FOR_ITSELF)
     out.perfect_information = not chosen(war, HIDDEN) and not (first > 1 and second > 1)
     out.only_bids_hidden = not chosen(war, HIDDEN)
+    out.horizon = out.max_length                            # to the end
     # One number bounds both seats.
     out.max_return = war.bound
     out.min_return = -war.bound

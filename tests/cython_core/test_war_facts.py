@@ -23,7 +23,7 @@ def test_facts_of_the_default_war(war):
     assert facts == {
         "seats": 2, "num_actions": 12, "max_legal": 4, "max_chance_outcomes": 0, "max_chance_nodes": 0,
         "max_length": 2, "tensor_size": len(war().tensor(0)), "zero_sum": 1, "perfect_information": 0,
-        "only_bids_hidden": 1,
+        "only_bids_hidden": 1, "horizon": 2,
         "min_return": -1.0, "max_return": 1.0,
     }
 

@@ -114,7 +114,7 @@ def test_a_full_tree_goes_on_counting():
     ({"bids": "guess"}, "bids"), ({"exploration": -1}, "exploration"), ({"exploration": float("nan")}, "exploration"),
     ({"curiosity": 2}, "curiosity"), ({"playout": "none"}, "playout"), ({"depth": -1}, "depth"),
     ({"depth": True}, "depth"),    ({"opponents": "kind"}, "opponents"), ({"threads": 0}, "threads"),
-    ({"memory": 0}, "memory"),
+    ({"memory": 0}, "memory"), ({"whim": 2}, "whim"), ({"whim": "x"}, "whim"),
     ({"seed": -1}, "seed"), ({"seat": 2}, "seat"),
 ])  # fmt: skip
 def test_wrong_settings_are_named(settings, word):
@@ -130,6 +130,26 @@ def test_how_long_must_be_said(given):
 
 def test_some_simulations_are_made_however_short_the_time():
     assert Search(Position(KINGDOMS, players=2, seed=4), seed=5).run(seconds=0).simulations > 0
+
+
+@pytest.mark.parametrize("game", ["kingdoms_war", "open_goofspiel", KINGDOMS, "tiny_epic_galaxies", "small_world"])
+def test_without_a_depth_the_game_advises_one(game):
+    position = Position(game, seed=3)
+    assert Search(position, 0).settings["depth"] == position.facts()["horizon"] > 0
+    assert Search(position, 0, depth=7).settings["depth"] == 7
+
+
+def test_a_whim_makes_quick_choices_random():
+    """Seat 0 of Small World, quick choices to the end against random ones: all by whim they are worth the same."""
+    position = Position("small_world", players=2, seed=4)
+    position.apply(position.legal_actions[0])
+
+    def worth(**settings):
+        return Search(position, 0, seed=1, **settings).run(simulations=4000).value[0]
+
+    quick, by_whim, random = worth(playout="policy", whim=0), worth(playout="policy", whim=1), worth(playout="full")
+    assert by_whim == pytest.approx(random, abs=0.06)
+    assert abs(quick - random) > 0.5
 
 
 def test_where_chance_decides_a_seat_must_be_named():
