@@ -18,8 +18,8 @@ GOODS = ("mana", "ore", "food", "silver")
 MOST_WORTH = 100
 DIFFICULTIES = ("easy", "normal", "hard", "epic")
 SIGNS = (               # of a kingdom's strength, in the order in which outlook.pyx reads them
-    "points", "mana", "ore", "food", "silver", "meeples", "tower", "magic", "forest", "mountains", "plains", "ruins",
-    "capital", "lying", "neutrals beaten", "hero level", "heroes retired", "fortresses",
+    "points", "mana", "ore", "food", "silver", "forest", "mountains", "plains", "ruins", "capital", "lying",
+    "neutrals beaten", "hero level", "heroes retired", "fortresses",
 )
 TOKENS = ("crown", "treasure", "bandits", "dragon_lair", "camp", "fort", "city", "church", "blank")
 
@@ -111,14 +111,22 @@ def card_ids() -> tuple[str, ...]:
 # Experience -------------------------------------------------------------------------------------
 
 
-def outlook() -> tuple[tuple[float, float], ...]:
-    """Return for each sign what one of it is worth far from the end, and how much more at the end."""
-    found = read("experience")["outlook"]
-    if tuple(found) != SIGNS:
-        raise ValueError(f"experience.json: the outlook has {list(found)}, not {list(SIGNS)}")
-    if any(len(numbers) != 2 for numbers in found.values()):
-        raise ValueError("experience.json: a sign of the outlook has two numbers")
-    return tuple((_real(first, sign), _real(second, sign)) for sign, (first, second) in found.items())
+def worths(kind: str) -> list[tuple[float, float]]:
+    """Return what each sign, level or faction is worth far from the end, and how much more at the end.
+
+    `kind` is "signs", in the order of SIGNS; "tower", "magic" or "meeples", by level or number; "factions" or "magic of
+    factions", by index: of a faction that nobody has played yet nothing is known, so it is worth nothing.
+    """
+    found = read("experience")[kind]
+    if kind == "signs":
+        if tuple(found) != SIGNS:
+            raise ValueError(f"experience.json: the signs are {list(found)}, not {list(SIGNS)}")
+        found = list(found.values())
+    elif "factions" in kind:
+        found = [found.get(record["id"], [0, 0]) for record in factions()]
+    if any(len(numbers) != 2 for numbers in found):
+        raise ValueError(f"experience.json: each of the {kind} has two numbers")
+    return [(_real(early, kind), _real(more, kind)) for early, more in found]
 
 
 def points_of_lead() -> float:

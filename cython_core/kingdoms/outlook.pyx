@@ -1,8 +1,9 @@
 """A guess of how the game ends, from what experience says a standing like this is worth.
 
-A few signs of strength are read off each kingdom; what a sign is worth depends on how near the end is. The numbers are
-a fit to how games ended, data/experience.json: the chance of winning is a softmax of the sums (with two players a
-logistic regression).
+A few signs of strength are read off each kingdom: what it has, how far up its tower, magic and meeples are, and what
+its faction is and makes of magic. What each is worth depends on how near the end is. The numbers are a fit to how
+games ended, data/experience.json: the chance of winning is a softmax of the sums (with two players a logistic
+regression).
 """
 
 from libc.math cimport exp
@@ -10,8 +11,8 @@ from libc.math cimport exp
 from realmlab.cython_core.kingdoms.board cimport count_of
 from realmlab.cython_core.kingdoms.points cimport points
 from realmlab.cython_core.kingdoms.scoring cimport MOST_POINTS, RANK, WIN
-from realmlab.cython_core.kingdoms.state cimport FOOD, MANA, MEEPLES, ORE, SEATS, SILVER, Kingdom, State
-from realmlab.cython_core.kingdoms.tables cimport SIGNS, TABLES
+from realmlab.cython_core.kingdoms.state cimport FOOD, MANA, MEEPLES, NONE, ORE, SEATS, SILVER, Kingdom, State
+from realmlab.cython_core.kingdoms.tables cimport SIGNS, TABLES, Outlook, Worth
 
 
 cdef double nearness(const State *s) noexcept nogil:
@@ -33,30 +34,36 @@ cdef int read_signs(const State *s, int seat, double *out) noexcept nogil:
     out[2] = own.goods[ORE]
     out[3] = own.goods[FOOD]
     out[4] = own.goods[SILVER]
-    out[5] = own.in_play
-    out[6] = own.tower
-    out[7] = own.magic
-    out[8] = count_of(own.any & s.land.forest)
-    out[9] = count_of(own.any & s.land.mountains)
-    out[10] = count_of(own.any & s.land.plains)
-    out[11] = count_of(own.any & s.land.ruins)
-    out[12] = count_of(own.any & s.land.capital)
-    out[13] = count_of(own.lying) + count_of(own.both_lying)
-    out[14] = own.beaten
-    out[15] = own.hero_level
-    out[16] = own.retired
-    out[17] = count_of(own.forts)
+    out[5] = count_of(own.any & s.land.forest)
+    out[6] = count_of(own.any & s.land.mountains)
+    out[7] = count_of(own.any & s.land.plains)
+    out[8] = count_of(own.any & s.land.ruins)
+    out[9] = count_of(own.any & s.land.capital)
+    out[10] = count_of(own.lying) + count_of(own.both_lying)
+    out[11] = own.beaten
+    out[12] = own.hero_level
+    out[13] = own.retired
+    out[14] = count_of(own.forts)
     return 0
+
+
+cdef inline double at(const Worth *worth, double near) noexcept nogil:
+    return worth.early + near * worth.more
 
 
 cdef double promise(const State *s, int seat, double near) noexcept nogil:
     """What the signs of a kingdom add up to: the logarithm of its odds, but for what all have in common."""
+    cdef const Kingdom *own = &s.seats[seat]
+    cdef const Outlook *outlook = &TABLES.outlook
     cdef double signs[SIGNS]
-    cdef double sum = 0
+    cdef double sum = at(&outlook.tower[own.tower], near) + at(&outlook.magic[own.magic], near)
     cdef int i
     read_signs(s, seat, signs)
     for i in range(SIGNS):
-        sum += signs[i] * (TABLES.outlook[i][0] + near * TABLES.outlook[i][1])
+        sum += signs[i] * at(&outlook.signs[i], near)
+    sum += at(&outlook.meeples[own.in_play], near)
+    if own.faction != NONE:
+        sum += at(&outlook.faction[own.faction], near) + own.magic * at(&outlook.its_magic[own.faction], near)
     return sum
 
 
@@ -91,5 +98,5 @@ cdef void estimate(const void *memory, double *out) noexcept nogil:
         elif s.returns == RANK:
             out[seat] = place(held, seat, n)
         else:
-            out[seat] = TABLES.points_of_lead * (held[seat] - (total - held[seat]) / (n - 1))
+            out[seat] = TABLES.outlook.points_of_lead * (held[seat] - (total - held[seat]) / (n - 1))
             out[seat] = max(-MOST_POINTS, min(MOST_POINTS, out[seat]))

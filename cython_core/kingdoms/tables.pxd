@@ -9,7 +9,7 @@ cdef enum:
     MAX_HEROES = 32
     MAX_SPLITS = 28
     PAIRS = 6
-    SIGNS = 18              # of a kingdom's strength (outlook.pyx)
+    SIGNS = 15              # of a kingdom's strength (outlook.pyx)
 
 ctypedef struct MapFacts:
     # One side of a territory card; sets of regions are bytes (bit = letter).
@@ -44,6 +44,20 @@ ctypedef struct HeroFacts:
     uint8_t action[2]       # BUILD, RESEARCH, EXPAND; NONE: a war
     uint8_t cost[2]
 
+ctypedef struct Worth:
+    # What something adds to the logarithm of the odds of winning.
+    double early            # far from the end
+    double more             # ... and how much more at the end
+
+ctypedef struct Outlook:
+    Worth signs[SIGNS]
+    Worth tower[7]          # by level
+    Worth magic[6]
+    Worth meeples[8]        # by how many are in play
+    Worth faction[MAX_FACTIONS]
+    Worth its_magic[MAX_FACTIONS]   # what each level of its magic is worth more than that of others
+    double points_of_lead   # points of lead that one unit of it makes likely
+
 ctypedef struct Tables:
     MapFacts maps[MAX_MAPS]
     int num_maps
@@ -63,7 +77,6 @@ ctypedef struct Tables:
     uint8_t tokens[9]                     # how many of each kind (K13.1)
     uint8_t compass[13]                   # face -> action (K19.2)
     uint8_t dummy_goods[4]                # by difficulty: easy, normal, hard, epic (K19.1)
-    double outlook[SIGNS][2]              # what a sign is worth far from the end, and how much more at the end
-    double points_of_lead                 # points of lead that one unit of it makes likely
+    Outlook outlook
 
 cdef Tables TABLES

@@ -123,15 +123,26 @@ cdef int fill_costs() except -1:
     return 0
 
 
+cdef int fill_worths(Worth *worths, list found, int count, str what) except -1:
+    """Write what something is worth by its number."""
+    cdef int i
+    if len(found) != count:
+        raise ValueError(f"experience.json: the engine needs {count} numbers of {what}, not {len(found)}")
+    for i in range(count):
+        worths[i].early, worths[i].more = found[i]
+    return 0
+
+
 cdef int fill_outlook() except -1:
     """Write what experience says signs of strength are worth."""
-    cdef int i, j
-    if len(cards.SIGNS) != SIGNS:
-        raise ValueError(f"the engine reads {SIGNS} signs of strength, not {len(cards.SIGNS)}")
-    for i, worth in enumerate(cards.outlook()):
-        for j in range(2):
-            TABLES.outlook[i][j] = worth[j]
-    TABLES.points_of_lead = cards.points_of_lead()
+    cdef Outlook *outlook = &TABLES.outlook
+    fill_worths(&outlook.signs[0], cards.worths("signs"), SIGNS, "signs")
+    fill_worths(&outlook.tower[0], cards.worths("tower"), 7, "tower")
+    fill_worths(&outlook.magic[0], cards.worths("magic"), 6, "magic")
+    fill_worths(&outlook.meeples[0], cards.worths("meeples"), 8, "meeples")
+    fill_worths(&outlook.faction[0], cards.worths("factions"), TABLES.num_factions, "factions")
+    fill_worths(&outlook.its_magic[0], cards.worths("magic of factions"), TABLES.num_factions, "the magic of factions")
+    outlook.points_of_lead = cards.points_of_lead()
     return 0
 
 

@@ -13,8 +13,8 @@ DEFAULT_LEVEL = "normal"
 
 
 def checked(
-    position: Position, *, bids: str, exploration: float, curiosity: float, playout: str, depth: int | None, whim: float,
-    opponents: str, cheat: bool,
+    position: Position, *, bids: str, exploration: float, curiosity: float, playout: str, depth: int | None,
+    whim: float, opponents: str, cheat: bool,
 ) -> dict[str, Any]:
     """Return the settings of a search from here as a Worker takes them; ParameterError names what is wrong."""
     return {

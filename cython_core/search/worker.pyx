@@ -50,7 +50,7 @@ cdef class Worker:
         d.playout = PLAYOUTS.index(settings["playout"])
         d.others = OTHERS.index(settings["opponents"])
         d.length = settings["depth"]
-        d.whim = settings["whim"]
+        d.whim = 0 if d.rules.playout == d.rules.draw else settings["whim"]    # there is nothing but whims
         d.exploration = settings["exploration"] * (d.facts.max_return - d.facts.min_return) / 2
         d.curiosity = settings["curiosity"]
         if settings["cheat"]:

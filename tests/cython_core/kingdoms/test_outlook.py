@@ -59,13 +59,27 @@ def test_the_guess_tells_who_will_win():
 # The data ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("wrong", "words"), [
-    ({"mana": [1, 2]}, "the outlook has"),
-    (EVEN | {"magic": [1]}, "two numbers"),
-    (EVEN | {"magic": [1, "2"]}, "magic is a number below 100, not '2'"),
-    (EVEN | {"magic": [1, 1000]}, "magic is a number below 100, not 1000"),
+def test_experience_knows_every_faction_that_is_dealt_to_two():
+    known = cards.read("experience")
+    names = {record["id"] for record in cards.factions()}
+    assert set(known["factions"]) == set(known["magic of factions"]) == names
+    unplayed = {name for name, worth in known["factions"].items() if worth == [0, 0]}
+    assert unplayed == {record["id"] for record in cards.factions() if record["min_players"] > 2}
+
+
+def test_of_a_new_faction_nothing_is_known(monkeypatch):
+    monkeypatch.setattr(cards, "read", lambda _: {"factions": {"orcs": [1, 2]}})
+    monkeypatch.setattr(cards, "factions", lambda: ({"id": "orcs"}, {"id": "snails"}))
+    assert cards.worths("factions") == [(1, 2), (0, 0)]
+
+
+@pytest.mark.parametrize(("kind", "wrong", "words"), [
+    ("signs", {"mana": [1, 2]}, "the signs are"),
+    ("signs", EVEN | {"mana": [1]}, "two numbers"),
+    ("signs", EVEN | {"mana": [1, "2"]}, "signs is a number below 100, not '2'"),
+    ("magic", [[0, 0], [1, 1000]], "magic is a number below 100, not 1000"),
 ])  # fmt: skip
-def test_an_outlook_that_cannot_be_is_refused(monkeypatch, wrong, words):
-    monkeypatch.setattr(cards, "read", lambda _: {"outlook": wrong})
+def test_an_outlook_that_cannot_be_is_refused(monkeypatch, kind, wrong, words):
+    monkeypatch.setattr(cards, "read", lambda _: {kind: wrong})
     with pytest.raises(ValueError, match=words):
-        cards.outlook()
+        cards.worths(kind)
