@@ -56,7 +56,7 @@ typedef struct {
   int32_t zero_sum;             /* do the returns of all seats add to 0? */
   int32_t perfect_information;  /* nothing is ever hidden, hidden bids included */
   int32_t only_bids_hidden;     /* nothing is ever hidden but the two bids of a `bidders` node, until both are in */
-  int32_t horizon;              /* how many steps of `playout` to take before `estimate` is asked, for the best play */
+  int32_t horizon;              /* after how many steps, chance included, a playout best asks `estimate`; above 0 */
   double min_return, max_return;
 } Facts;
 

@@ -16,14 +16,16 @@ from realmlab.cython_core.kingdoms.tables cimport SIGNS, TABLES, Outlook, Worth
 
 
 cdef double nearness(const State *s) noexcept nogil:
-    """How near the end is: the largest part of its way that any kingdom has gone to what triggers it (K11.1)."""
+    """How near the end is, 0 to 1: the largest part of its way that any kingdom, or the game, has gone to it (K11)."""
     cdef const Kingdom *own
-    cdef double most = 0
+    cdef double most = (s.round - 1.0) / s.max_rounds
     cdef int seat
+    if s.final:
+        return 1
     for seat in range(s.players):
         own = &s.seats[seat]
         most = max(most, <double>own.in_play / MEEPLES, own.tower / 6.0, own.magic / 5.0, own.retired / 3.0)
-    return most
+    return max(0.0, min(1.0, most))
 
 
 cdef int read_signs(const State *s, int seat, double *out) noexcept nogil:
@@ -62,7 +64,7 @@ cdef double promise(const State *s, int seat, double near) noexcept nogil:
     for i in range(SIGNS):
         sum += signs[i] * at(&outlook.signs[i], near)
     sum += at(&outlook.meeples[own.in_play], near)
-    if own.faction != NONE:
+    if own.faction != NONE and s.abilities and not (s.solo and seat):       # the dummy uses none (K19.9)
         sum += at(&outlook.faction[own.faction], near) + own.magic * at(&outlook.its_magic[own.faction], near)
     return sum
 
@@ -76,19 +78,28 @@ cdef double place(const double *held, int seat, int players) noexcept nogil:
     return sum / (players - 1)
 
 
+cdef double points_ahead(const State *s, const double *held, double near, int seat) noexcept nogil:
+    """The lead over the mean of the others at the end: now what the sums promise, later more and more what there is."""
+    cdef double promised = 0
+    cdef double there = 0
+    cdef int other
+    for other in range(s.players):
+        promised += held[seat] - held[other]
+        there += points(s, seat) - points(s, other)
+    return ((1 - near) * TABLES.outlook.points_of_lead * promised + near * there) / (s.players - 1)
+
+
 cdef void estimate(const void *memory, double *out) noexcept nogil:
     """Guess the returns: chances of winning, places or a lead in points, in their range (K22.10)."""
     cdef const State *s = <const State *>memory
     cdef double near = nearness(s)
     cdef double held[SEATS]
-    cdef double total = 0
     cdef double odds = 0
     cdef double most = 0
     cdef int n = s.players
     cdef int seat
     for seat in range(n):
         held[seat] = promise(s, seat, near)
-        total += held[seat]
         most = held[seat] if seat == 0 else max(most, held[seat])
     for seat in range(n):
         odds += exp(held[seat] - most)
@@ -98,5 +109,4 @@ cdef void estimate(const void *memory, double *out) noexcept nogil:
         elif s.returns == RANK:
             out[seat] = place(held, seat, n)
         else:
-            out[seat] = TABLES.outlook.points_of_lead * (held[seat] - (total - held[seat]) / (n - 1))
-            out[seat] = max(-MOST_POINTS, min(MOST_POINTS, out[seat]))
+            out[seat] = max(-MOST_POINTS, min(MOST_POINTS, points_ahead(s, held, near, seat)))

@@ -40,6 +40,32 @@ def test_the_guess_is_a_return(players, returns):
         position.apply(int(luck.choice(position.legal_actions)))
 
 
+def test_in_the_final_part_points_count_and_far_from_a_limit_they_do_not(board, seat):
+    ahead, behind = seat("0A:s", tower=3), seat("1A:s 1C:s", food=6)
+    guesses = [board(ahead, behind, round=when, max_rounds=8, final=final).estimate[0]
+               for when, final in ((1, False), (8, False), (8, True))]
+    assert guesses[0] < guesses[1] < guesses[2]
+
+
+def test_magic_is_worth_learning_for_a_faction_nobody_has_played(board, seat):
+    guesses = []
+    for level in range(5):
+        mine = seat("0A:s", faction="halflings", magic=level)
+        guesses.append(board(mine, seat("1A:s"), seat("2A:s"), abilities=True).estimate[0])
+    assert guesses == sorted(guesses)
+
+
+def test_without_abilities_factions_are_alike(board, seat):
+    first, second = (board(seat("0A:s", faction=name, magic=2), seat("1A:s", faction="elves")).estimate[0]
+                     for name in ("merfolk", "shapeshifters"))
+    assert first == second
+
+
+def test_a_lead_in_points_is_the_lead_there_is_when_the_end_has_come(board, seat):
+    position = board(seat("0A:s 0C:s", tower=6), seat("1A:s", magic=2), returns="score_difference", final=True)
+    assert position.estimate[0] == position.score[0] - position.score[1]
+
+
 def test_the_guess_tells_who_will_win():
     """Games between searches, one move in five by lot: the guess in the middle of a game against how it ended."""
     guesses, results = [], []

@@ -6,7 +6,7 @@ import time
 import numpy as np
 import pytest
 
-from realmlab.cython_core import IllegalActionError, ParameterError, Position
+from realmlab.cython_core import IllegalActionError, ParameterError, Position, catalogue
 from realmlab.cython_core.search import Search
 from realmlab.cython_core.solve import matrix
 
@@ -132,7 +132,7 @@ def test_some_simulations_are_made_however_short_the_time():
     assert Search(Position(KINGDOMS, players=2, seed=4), seed=5).run(seconds=0).simulations > 0
 
 
-@pytest.mark.parametrize("game", ["kingdoms_war", "open_goofspiel", KINGDOMS, "tiny_epic_galaxies", "small_world"])
+@pytest.mark.parametrize("game", list(catalogue.GAMES))
 def test_without_a_depth_the_game_advises_one(game):
     position = Position(game, seed=3)
     assert Search(position, 0).settings["depth"] == position.facts()["horizon"] > 0
