@@ -2,10 +2,11 @@
 
     python benchmarks/search.py
 
-Every simulation of every contestant grows the tree by a node at most and plays one whole game at random. All take turns
-in one run and medians are printed, so the ratios hold even where the machine is noisy. OpenSpiel's bots play our games
-on the same engine; so the games that the engine plays at random without any search are a limit for all of them, and are
-shown too. The column "truncated" is the search as it comes: 40 quick choices of the game and its estimate.
+Every simulation of every contestant grows the tree by a node at most and plays one whole game at random. All take
+turns in one run and medians are printed, so the ratios hold even where the machine is noisy. OpenSpiel's bots play
+our games on the same engine; so the games that the engine plays at random without any search are a limit for all of
+them, and are shown too. The column "truncated" is the search as it comes: as many quick choices as the game advises,
+then its estimate.
 """
 
 import argparse
