@@ -15,7 +15,7 @@ BARRED = ("water", "cliffs")
 EDGES = ("open", "river", "water", "cliffs")
 ACTIONS = ("patrol", "quest", "build", "research", "expand", "trade")
 GOODS = ("mana", "ore", "food", "silver")
-MOST_WORTH = 100
+MOST_WORTH = 100        # of anything in experience.json
 DIFFICULTIES = ("easy", "normal", "hard", "epic")
 SIGNS = (               # of a kingdom's strength, in the order in which outlook.pyx reads them
     "points", "mana", "ore", "food", "silver", "forest", "mountains", "plains", "ruins", "capital", "lying",
@@ -115,7 +115,7 @@ def worths(kind: str) -> list[tuple[float, float]]:
     """Return what each sign, level or faction is worth far from the end, and how much more at the end.
 
     `kind` is "signs", in the order of SIGNS; "tower", "magic" or "meeples", by level or number; "factions" or "magic of
-    factions", by index: of a faction that nobody has played yet nothing is known, so it is worth nothing.
+    factions", by index: a faction that nobody has played yet counts like the mean, which is 0.
     """
     found = read("experience")[kind]
     if kind == "signs":
@@ -130,7 +130,7 @@ def worths(kind: str) -> list[tuple[float, float]]:
 
 
 def points_of_lead() -> float:
-    """Return how many points of lead one unit of it, as `outlook` counts, makes likely."""
+    """Return how many points of lead one unit of it, as `worths` counts, makes likely."""
     return _real(read("experience")["points_of_lead"], "points_of_lead")
 
 

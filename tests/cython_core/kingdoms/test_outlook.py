@@ -67,7 +67,7 @@ def test_a_lead_in_points_is_the_lead_there_is_when_the_end_has_come(board, seat
 
 
 def test_the_guess_tells_who_will_win():
-    """Games between searches, one move in five by lot: the guess in the middle of a game against how it ended."""
+    """Games between searches, one move in five by lot: the guess two thirds through a game against how it ended."""
     guesses, results = [], []
     for seed in range(30):
         position, luck, seen = Position("tiny_epic_kingdoms", players=2, seed=seed), np.random.default_rng(seed), []
