@@ -16,7 +16,7 @@ from realmlab.cython_core.kingdoms.tables cimport SIGNS, TABLES, Outlook, Worth
 
 
 cdef double nearness(const State *s) noexcept nogil:
-    """How near the end is, 0 to 1: the largest part of its way that a kingdom (K11.1), or the game (K11.4), has gone."""
+    """How near the end is, 0 to 1: how far a kingdom (K11.1), or the game by its rounds (K11.4), has gone to it."""
     cdef const Kingdom *own
     cdef double most = (s.round - 1.0) / s.max_rounds
     cdef int seat
