@@ -21,6 +21,13 @@ SIGNS = (               # of a kingdom's strength, in the order in which outlook
     "points", "mana", "ore", "food", "silver", "forest", "mountains", "plains", "ruins", "capital", "lying",
     "neutrals beaten", "hero level", "heroes retired", "fortresses",
 )
+HABITS = {              # kinds of them with how many numbers each has, in the order of habits.pxd
+    "card able": 24, "card shields": 30, "card last": 6, "card level": 24, "carry": 12, "carry level": 24, "yield": 20,
+    "yield last": 6, "given": 30, "got": 30, "units": 9, "all units": 1, "left": 9, "left own": 1, "left rival": 1,
+    "entered by": 45, "odds of war": 7, "like before": 1, "unknown": 1, "fled": 9, "given up": 1, "set": 26,
+    "set over": 16, "set all": 2, "split units": 21, "begun": 9, "put": 9, "walled": 9, "raised": 1, "stood": 1,
+    "replaced": 6, "enough": 1,
+}
 TOKENS = ("crown", "treasure", "bandits", "dragon_lair", "camp", "fort", "city", "church", "blank")
 
 
@@ -132,6 +139,15 @@ def worths(kind: str) -> list[tuple[float, float]]:
 def points_of_lead() -> float:
     """Return how many points of lead one unit of it, as `worths` counts, makes likely."""
     return _real(read("experience")["points_of_lead"], "points_of_lead")
+
+
+@cache
+def habits() -> tuple[float, ...]:
+    """Return the logarithms of the odds of quick choices, in the order of habits.pxd."""
+    found = read("habits")["habits"]
+    if {kind: len(numbers) for kind, numbers in found.items()} != HABITS or list(found) != list(HABITS):
+        raise ValueError(f"habits.json: the kinds of habits and how many numbers each has are {HABITS}")
+    return tuple(_real(number, kind) for kind, numbers in found.items() for number in numbers)
 
 
 def _real(number: Any, what: str) -> float:

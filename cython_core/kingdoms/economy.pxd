@@ -24,3 +24,5 @@ cdef int build_cost(const State *s, int seat, int region) noexcept nogil
 cdef int research_cost(const State *s, int seat) noexcept nogil
 cdef int expand_cost(const State *s, int seat, int region) noexcept nogil
 cdef int hero_cost(const State *s, int seat) noexcept nogil
+cdef bint can_work(const State *s, int seat, int action) noexcept nogil
+cdef int yields(const State *s, uint64_t regions) noexcept nogil

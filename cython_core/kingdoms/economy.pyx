@@ -190,6 +190,16 @@ cdef uint64_t expand_places(const State *s, int seat) noexcept nogil:
     return found
 
 
+cdef bint can_work(const State *s, int seat, int action) noexcept nogil:
+    """Can the seat Build, Research or Expand now? The hero's level apart, and where a fortress may stand."""
+    cdef const Kingdom *own = &s.seats[seat]
+    if action == BUILD:
+        return own.tower < 6 and build_cost(s, seat, NONE) <= purse(s, seat, ORE, substitute_for(s, seat, BUILD))
+    if action == RESEARCH:
+        return own.magic < 5 and research_cost(s, seat) <= purse(s, seat, MANA, substitute_for(s, seat, RESEARCH))
+    return expand_places(s, seat) != 0
+
+
 cdef int offer_works(State *s, int seat, int action) noexcept nogil:
     """What Build, Research and Expand allow, the hero's level included (K7, K16.3, K17)."""
     cdef Kingdom *own = &s.seats[seat]
@@ -198,10 +208,10 @@ cdef int offer_works(State *s, int seat, int action) noexcept nogil:
         if s.heroes:
             allow_regions(s, TO, build_places(s, seat))
             allow_regions(s, STAND, own.forts_lying)               # K17.6
-        elif own.tower < 6 and build_cost(s, seat, NONE) <= purse(s, seat, ORE, substitute_for(s, seat, BUILD)):
+        elif can_work(s, seat, BUILD):
             allow(s, ACT)
     elif action == RESEARCH:
-        if own.magic < 5 and research_cost(s, seat) <= purse(s, seat, MANA, substitute_for(s, seat, RESEARCH)):
+        if can_work(s, seat, RESEARCH):
             allow(s, ACT)
     else:
         allow_regions(s, TO, expand_places(s, seat))
@@ -336,7 +346,7 @@ cdef int collect(State *s, int seat) noexcept nogil:
     return ask_changes(s, seat, stands)
 
 
-cdef inline int yields(const State *s, uint64_t regions) noexcept nogil:
+cdef int yields(const State *s, uint64_t regions) noexcept nogil:
     """Units of these regions: 1 each, 2 with a camp (K13.8)."""
     return count_of(regions) + count_of(regions & s.tokens.camp)
 

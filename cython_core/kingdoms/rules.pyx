@@ -9,16 +9,17 @@ from realmlab.cython_core.game cimport Game
 from realmlab.cython_core.kingdoms.agenda cimport advance, choose, reopen
 from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
 from realmlab.cython_core.kingdoms.outlook cimport estimate
+from realmlab.cython_core.kingdoms.policy cimport draw, playout, tokens_left
 from realmlab.cython_core.kingdoms.scoring cimport highest_return, lowest_return, returns, score
 from realmlab.cython_core.kingdoms.setup cimport setup
 from realmlab.cython_core.kingdoms.state cimport (
-    BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, KINDS_OF_TOKEN, LAST_CHANCE, NONE, OVER, REVEAL_TOKEN,
+    BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, LAST_CHANCE, NONE, OVER, REVEAL_TOKEN,
     WORDS, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.view cimport TENSOR_SIZE, observe
 from realmlab.cython_core.kingdoms.war cimport numbers
-from realmlab.cython_core.randomness cimport below, nth_of
+from realmlab.cython_core.randomness cimport below
 from realmlab.cython_core.rules cimport (
     REALMLAB_BOOL, REALMLAB_CHANCE, REALMLAB_INT, REALMLAB_TERMINAL, REALMLAB_TEXT, Argument, Facts,
     Parameter, Rules,
@@ -106,15 +107,6 @@ cdef int chance(const void *memory, int32_t *out, double *probabilities) noexcep
     return count
 
 
-cdef int tokens_left(const State *s) noexcept nogil:
-    """How many tokens nobody has seen (K3.7)."""
-    cdef int total = 0
-    cdef int kind
-    for kind in range(KINDS_OF_TOKEN):
-        total += s.tokens.left[kind]
-    return total
-
-
 cdef void apply(void *memory, int32_t action) noexcept nogil:
     cdef State *s = <State *>memory
     if s.now.task == BID_ATTACK:
@@ -141,30 +133,6 @@ cdef int bids(const void *memory, int seat, int32_t *out) noexcept nogil:
         count += 1
         left &= left - 1
     return count
-
-
-cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
-    """One of the choices, all alike; a token by how many of its kind are left."""
-    cdef const State *s = <const State *>memory
-    cdef int word = 0
-    cdef int count, rank
-    cdef uint64_t left
-    if s.now.task == REVEAL_TOKEN:
-        rank = below(random, tokens_left(s))
-        while rank >= <int>s.tokens.left[word]:
-            rank -= s.tokens.left[word]
-            word += 1
-        return word
-    rank = below(random, s.choices)
-    while True:
-        left = s.legal[word]
-        if left:
-            count = count_of(left)
-            if rank < count:
-                break
-            rank -= count
-        word += 1
-    return 64 * word + nth_of(left, rank)
 
 
 cdef uint32_t secret(const void *before, int32_t action) noexcept nogil:
@@ -285,7 +253,7 @@ cdef Rules RULES = Rules(
     name=b"tiny_epic_kingdoms", long_name=b"Tiny Epic Kingdoms", state_size=sizeof(State),
     min_seats=1, max_seats=5, parameters=&PARAMETERS[0], num_parameters=14,
     setup=start, facts=facts, actor=actor, legal=legal, is_legal=is_legal, chance=chance, apply=apply,
-    bidders=bidders, bids=bids, draw=draw, playout=draw, returns=returns, score=score,
+    bidders=bidders, bids=bids, draw=draw, playout=playout, returns=returns, score=score,
     estimate=estimate, secret=secret, knows=knows, determinize=determinize, observe=observe,
 )
 

@@ -10,6 +10,7 @@ cdef enum:
     MAX_SPLITS = 28
     PAIRS = 6
     SIGNS = 15              # of a kingdom's strength (outlook.pyx)
+    HABITS = 392            # of quick choices (habits.pxd)
 
 ctypedef struct MapFacts:
     # One side of a territory card; sets of regions are bytes (bit = letter).
@@ -78,5 +79,6 @@ ctypedef struct Tables:
     uint8_t compass[13]                   # face -> action (K19.2)
     uint8_t dummy_goods[4]                # by difficulty: easy, normal, hard, epic (K19.1)
     Outlook outlook
+    double odds[HABITS]                   # of a choice, by each of its habits
 
 cdef Tables TABLES

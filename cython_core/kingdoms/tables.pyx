@@ -1,5 +1,6 @@
 """Fill the C tables from the data, once at import."""
 
+from libc.math cimport exp
 from libc.string cimport memset
 
 from realmlab.cython_core.kingdoms.state cimport NONE
@@ -146,6 +147,17 @@ cdef int fill_outlook() except -1:
     return 0
 
 
+cdef int fill_odds() except -1:
+    """Write the odds of quick choices."""
+    cdef int i
+    found = cards.habits()
+    if len(found) != HABITS:
+        raise ValueError(f"habits.json: the engine needs {HABITS} numbers, not {len(found)}")
+    for i in range(HABITS):
+        TABLES.odds[i] = exp(found[i])
+    return 0
+
+
 cdef int fill() except -1:
     """Write all tables; they are read-only afterwards."""
     cdef int i
@@ -167,6 +179,7 @@ cdef int fill() except -1:
             TABLES.needs_fortresses |= 1 << i
     fill_heroes()
     fill_outlook()
+    fill_odds()
     return fill_costs()
 
 

@@ -1,0 +1,56 @@
+"""What bears on a quick choice: each choice has a few habits, and its odds are the product of theirs."""
+
+from libc.stdint cimport uint16_t, uint64_t
+
+from realmlab.cython_core.kingdoms.state cimport State
+
+cdef enum:
+    MOST_HABITS = 8         # of one choice
+
+cdef enum:                  # kinds of habits: where each begins in the table, and what is added
+    CARD_ABLE = 0           # select + 4 x action + 2 if one can carry it out + 1 if a rival can
+    CARD_SHIELDS = 24       # select + 5 x action + shields on the card
+    CARD_LAST = 54          # select + action, in the final part
+    CARD_LEVEL = 60         # select + 8 x work + level now, if one can carry it out
+    CARRY = 84              # carry out + 2 x action + 1 if active
+    CARRY_LEVEL = 96        # carry out + 8 x work + level now
+    YIELD = 120             # collect + 5 x good (wild units the fourth) + units that come
+    YIELD_LAST = 140        # collect, in the final part, + action one does not carry out
+    GIVEN = 146             # give for something else + 10 x good + units held
+    GOT = 176               # ... get, or take, + 10 x good + units held
+    UNITS = 206             # exchange + units - 1
+    ALL_UNITS = 215         # exchange all there are
+    LEFT = 216              # go away + terrain
+    LEFT_OWN = 225          # ... from another own meeple
+    LEFT_RIVAL = 226        # ... from a rival's
+    ENTERED_BY = 227        # go to + 9 x who is there + terrain
+    ODDS_OF_WAR = 272       # ... against a rival + means for war compared, -3 to 3, in steps of two
+    LIKE_BEFORE = 279       # go to the terrain one leaves
+    UNKNOWN = 280           # go where a token is hidden
+    FLED = 281              # retreat + terrain
+    GIVEN_UP = 290          # lose the meeple instead
+    SET = 291               # set + 13 x side + number
+    SET_OVER = 317          # set a number + 8 x side + by how much above all the rival can, -6 to 1
+    SET_ALL = 333           # set the highest number one can + side
+    SPLIT_UNITS = 335       # begin with + 7 x good + units
+    BEGUN = 356             # begin in + terrain
+    PUT = 365               # expand in + terrain
+    WALLED = 374            # build a fortress in + terrain
+    RAISED = 383            # the hero's level
+    STOOD = 384             # stand a meeple up
+    REPLACED = 385          # carry out instead + action
+    ENOUGH = 391            # no more, or not at all
+
+ctypedef struct Circumstances:
+    # What holds for all choices of a decision.
+    uint64_t rivals         # regions with a standing meeple of another
+    uint64_t rivals_lying   # ... where none stands
+    int means               # for war
+    int able                # at a selection: actions one can carry out, as a set
+    int rival_able          # ... that a rival can
+    int yields[4]           # at a response: what collecting brings, wild units the fourth
+    int highest             # of the numbers one can set in war
+    int rivals_highest
+
+cdef int circumstances(const State *s, Circumstances *out) noexcept nogil
+cdef int habits_of(const State *s, const Circumstances *about, int choice, uint16_t *out) noexcept nogil

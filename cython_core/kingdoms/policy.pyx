@@ -1,0 +1,96 @@
+"""Quick choices, for playouts: drawn by the odds that their habits give them."""
+
+from libc.stdint cimport uint16_t, uint64_t
+
+from numpy.random cimport bitgen_t
+
+from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
+from realmlab.cython_core.kingdoms.habits cimport MOST_HABITS, Circumstances, circumstances, habits_of
+from realmlab.cython_core.kingdoms.state cimport CHOICES, KINDS_OF_TOKEN, LAST_CHANCE, REVEAL_TOKEN, WORDS, State
+from realmlab.cython_core.kingdoms.tables cimport TABLES
+from realmlab.cython_core.randomness cimport below, nth_of
+
+
+cdef int tokens_left(const State *s) noexcept nogil:
+    """How many tokens nobody has seen (K3.7)."""
+    cdef int total = 0
+    cdef int kind
+    for kind in range(KINDS_OF_TOKEN):
+        total += s.tokens.left[kind]
+    return total
+
+
+cdef int draw(const void *memory, bitgen_t *random) noexcept nogil:
+    """One of the choices, all alike; a token by how many of its kind are left."""
+    cdef const State *s = <const State *>memory
+    cdef int word = 0
+    cdef int count, rank
+    cdef uint64_t left
+    if s.now.task == REVEAL_TOKEN:
+        rank = below(random, tokens_left(s))
+        while rank >= <int>s.tokens.left[word]:
+            rank -= s.tokens.left[word]
+            word += 1
+        return word
+    rank = below(random, s.choices)
+    while True:
+        left = s.legal[word]
+        if left:
+            count = count_of(left)
+            if rank < count:
+                break
+            rank -= count
+        word += 1
+    return 64 * word + nth_of(left, rank)
+
+
+cdef double odds_of(const State *s, const Circumstances *about, int choice) noexcept nogil:
+    """The odds of a choice: the product of those of its habits."""
+    cdef uint16_t habits[MOST_HABITS]
+    cdef int count = habits_of(s, about, choice, habits)
+    cdef double odds = 1
+    cdef int i
+    for i in range(count):
+        odds *= TABLES.odds[habits[i]]
+    return odds
+
+
+cdef int playout(const void *memory, bitgen_t *random) noexcept nogil:
+    """Draw a choice by its odds."""
+    cdef const State *s = <const State *>memory
+    cdef Circumstances about
+    cdef double held[64]
+    cdef int choices[64]
+    cdef double total = 0
+    cdef int count = 0
+    cdef int word
+    cdef uint64_t left
+    if s.now.task <= LAST_CHANCE:
+        return draw(memory, random)
+    circumstances(s, &about)
+    for word in range(WORDS):
+        left = s.legal[word]
+        while left:
+            choices[count] = 64 * word + lowest_of(left)
+            total += odds_of(s, &about, choices[count])
+            held[count] = total
+            count += 1
+            left &= left - 1
+    total *= random.next_double(random.state)
+    word = 0
+    while word < count - 1 and held[word] <= total:
+        word += 1
+    return choices[word]
+
+
+def habits(bytes state not None, int choice):
+    """Return the numbers of the habits (habits.pxd) of a choice in a state."""
+    cdef const State *s = <const State *><const char *>state
+    cdef Circumstances about
+    cdef uint16_t found[MOST_HABITS]
+    cdef int count
+    if len(state) != sizeof(State) or not 0 <= choice < CHOICES or s.now.task <= LAST_CHANCE:
+        raise ValueError(f"no such state or choice: {choice}")
+    circumstances(s, &about)
+    count = habits_of(s, &about, choice, found)
+    return [found[i] for i in range(count)]
