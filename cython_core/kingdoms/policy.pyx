@@ -1,6 +1,6 @@
 """Quick choices, for playouts: drawn by the odds that their habits give them."""
 
-from libc.stdint cimport uint16_t, uint64_t
+from libc.stdint cimport int32_t, uint16_t, uint64_t
 
 from numpy.random cimport bitgen_t
 
@@ -53,6 +53,20 @@ cdef double odds_of(const State *s, const Circumstances *about, int choice) noex
     for i in range(count):
         odds *= TABLES.odds[habits[i]]
     return odds
+
+
+cdef void lean(const void *memory, int count, const int32_t *actions, double *out) noexcept nogil:
+    """How likely each of these choices is drawn, of these alone."""
+    cdef const State *s = <const State *>memory
+    cdef Circumstances about
+    cdef double total = 0
+    cdef int i
+    circumstances(s, &about)
+    for i in range(count):
+        out[i] = odds_of(s, &about, actions[i])
+        total += out[i]
+    for i in range(count):
+        out[i] /= total
 
 
 cdef int playout(const void *memory, bitgen_t *random) noexcept nogil:

@@ -9,7 +9,7 @@ from realmlab.cython_core.game cimport Game
 from realmlab.cython_core.kingdoms.agenda cimport advance, choose, reopen
 from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
 from realmlab.cython_core.kingdoms.outlook cimport estimate
-from realmlab.cython_core.kingdoms.policy cimport draw, playout, tokens_left
+from realmlab.cython_core.kingdoms.policy cimport draw, lean, playout, tokens_left
 from realmlab.cython_core.kingdoms.scoring cimport highest_return, lowest_return, returns, score
 from realmlab.cython_core.kingdoms.setup cimport setup
 from realmlab.cython_core.kingdoms.state cimport (
@@ -253,7 +253,7 @@ cdef Rules RULES = Rules(
     name=b"tiny_epic_kingdoms", long_name=b"Tiny Epic Kingdoms", state_size=sizeof(State),
     min_seats=1, max_seats=5, parameters=&PARAMETERS[0], num_parameters=14,
     setup=start, facts=facts, actor=actor, legal=legal, is_legal=is_legal, chance=chance, apply=apply,
-    bidders=bidders, bids=bids, draw=draw, playout=playout, returns=returns, score=score,
+    bidders=bidders, bids=bids, draw=draw, playout=playout, lean=lean, returns=returns, score=score,
     estimate=estimate, secret=secret, knows=knows, determinize=determinize, observe=observe,
 )
 

@@ -61,6 +61,8 @@ class Search:
         playout: str = "truncated",
         depth: int | None = None,
         whim: float = 0.2,
+        trust: float = 0.0,
+        fear: float = 0.0,
         opponents: str = "max_n",
         cheat: bool = False,
         threads: int = 1,
@@ -71,7 +73,7 @@ class Search:
             raise ParameterError(f"a Position is needed, not {position!r:.60}")
         self.seat = seat_of(position, position.actor if seat is None else seat)
         self.settings = checked(position, bids=bids, exploration=exploration, curiosity=curiosity, playout=playout,
-                                depth=depth, whim=whim, opponents=opponents, cheat=cheat)
+                                depth=depth, whim=whim, trust=trust, fear=fear, opponents=opponents, cheat=cheat)
         self._exact = needs_zero_sum(position, bids)
         self._line = Line(position, self.seat, cheat)
         self.threads = whole("threads", threads, 1, 256)

@@ -46,9 +46,45 @@ cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept 
             d.legal[i] = d.legal[untried]                  # the untried ones come to the front
             d.legal[untried] = action
             untried += 1
+    if d.trust > 0:
+        return best_by_trust(d, node, actor, count)
     if untried:
         return d.legal[<int>(d.random.next_double(d.random.state) * untried)]
     return best_tried(d, actor, count)
+
+
+cdef int best_by_trust(Descent *d, int32_t node, int actor, int count) noexcept nogil:
+    cdef const Node *here = &d.tree.nodes[node]
+    cdef const Node *child
+    cdef double worth
+    cdef double best = 0
+    cdef double best_open = 0
+    cdef double fresh = worth_to(d, here, actor) - d.fear if here.visits else 0
+    cdef double root = d.trust * sqrt(here.visits + 1.0)
+    cdef bint is_open
+    cdef int i, action, chosen = -1
+    cdef int chosen_open = -1
+    d.rules.lean(d.state, count, d.legal, d.odds)
+    for i in range(count):
+        action = d.legal[i]
+        is_open = True
+        if d.stamps[action] == d.stamp:
+            child = &d.tree.nodes[d.child[action]]
+            worth = worth_to(d, child, actor)
+            if not child.proven:
+                worth += d.odds[i] * root / (1 + child.visits)
+            else:
+                is_open = False
+        else:
+            worth = fresh + d.odds[i] * root
+        if is_open and (chosen_open < 0 or worth > best_open):
+            chosen_open, best_open = action, worth
+        if chosen < 0 or worth > best:
+            chosen, best = action, worth
+    if chosen_open < 0 or chosen == chosen_open or d.random.next_double(d.random.state) < 0.5:
+        return chosen
+    d.instead[d.depth - 1] = d.child[chosen]
+    return chosen_open
 
 
 cdef int best_tried(Descent *d, int actor, int count) noexcept nogil:
