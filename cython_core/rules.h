@@ -89,8 +89,9 @@ typedef struct {
   int (*draw)(const void *state, bitgen_t *random);
   /* One quick sensible action (draw, where the game knows nothing better). */
   int (*playout)(const void *state, bitgen_t *random);
-  /* How likely the quick player chooses each of these actions, adding up to 1; NULL where it knows nothing. */
-  void (*lean)(const void *state, int count, const int32_t *actions, double *out);
+  /* How likely the quick player is to choose each of these actions of a decision, of these alone, all above 0 and
+   * adding up to 1. NULL: a search is not to be guided by it. */
+  void (*prior)(const void *state, int count, const int32_t *actions, double *out);
 
   void (*returns)(const void *state, double *out);  /* of a finished game */
   void (*score)(const void *state, double *out);    /* points so far */

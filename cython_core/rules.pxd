@@ -68,7 +68,7 @@ cdef extern from "rules.h":
         int (*bids)(const void *state, int seat, int32_t *out) noexcept nogil
         int (*draw)(const void *state, bitgen_t *random) noexcept nogil
         int (*playout)(const void *state, bitgen_t *random) noexcept nogil
-        void (*lean)(const void *state, int count, const int32_t *actions, double *out) noexcept nogil
+        void (*prior)(const void *state, int count, const int32_t *actions, double *out) noexcept nogil
         void (*returns)(const void *state, double *out) noexcept nogil
         void (*score)(const void *state, double *out) noexcept nogil
         void (*estimate)(const void *state, double *out) noexcept nogil

@@ -198,7 +198,7 @@ cdef Rules RULES = Rules(
     name=b"open_goofspiel", long_name=b"Open Goofspiel", state_size=sizeof(Duel),
     min_seats=2, max_seats=2, parameters=&PARAMETERS[0], num_parameters=3,
     setup=setup, facts=facts, actor=actor, legal=legal, is_legal=is_legal, chance=chance, apply=apply,
-    bidders=bidders, bids=bids, draw=draw, playout=draw, lean=NULL, returns=returns, score=score,
+    bidders=bidders, bids=bids, draw=draw, playout=draw, prior=NULL, returns=returns, score=score,
     estimate=estimate, secret=secret, knows=knows, determinize=determinize, observe=observe,
 )
 

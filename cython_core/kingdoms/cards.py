@@ -26,8 +26,9 @@ HABITS = {              # kinds of them with how many numbers each has, in the o
     "yield last": 6, "given": 30, "got": 30, "units": 9, "all units": 1, "left": 9, "left own": 1, "left rival": 1,
     "entered by": 45, "odds of war": 7, "like before": 1, "unknown": 1, "fled": 9, "given up": 1, "set": 26,
     "set over": 16, "set all": 2, "split units": 21, "begun": 9, "put": 9, "walled": 9, "raised": 1, "stood": 1,
-    "replaced": 6, "enough": 1,
+    "replaced": 6, "enough": 1, "card faction": 192, "card means": 42, "goal like": 12, "goal held": 12,
 }
+OF_FACTIONS = "card faction"     # the kind of habits that stands in the data by faction; there is room for 32
 TOKENS = ("crown", "treasure", "bandits", "dragon_lair", "camp", "fort", "city", "church", "blank")
 
 
@@ -141,12 +142,16 @@ def points_of_lead() -> float:
     return _real(read("experience")["points_of_lead"], "points_of_lead")
 
 
-@cache
 def habits() -> tuple[float, ...]:
     """Return the logarithms of the odds of quick choices, in the order of habits.pxd."""
-    found = read("habits")["habits"]
-    if {kind: len(numbers) for kind, numbers in found.items()} != HABITS or list(found) != list(HABITS):
-        raise ValueError(f"habits.json: the kinds of habits and how many numbers each has are {HABITS}")
+    found = dict(read("habits")["habits"])
+    by_name = found.get(OF_FACTIONS, {})
+    if any(len(numbers) != len(ACTIONS) for numbers in by_name.values()):
+        raise ValueError(f"habits.json: {OF_FACTIONS} has {len(ACTIONS)} numbers of each faction")
+    of_factions = [number for record in factions() for number in by_name.get(record["id"], [0] * len(ACTIONS))]
+    found[OF_FACTIONS] = of_factions + [0] * (HABITS[OF_FACTIONS] - len(of_factions))
+    if [(kind, len(numbers)) for kind, numbers in found.items()] != list(HABITS.items()):
+        raise ValueError(f"habits.json: the kinds of habits, with how many numbers each has, are {HABITS}")
     return tuple(_real(number, kind) for kind, numbers in found.items() for number in numbers)
 
 

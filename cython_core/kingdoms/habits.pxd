@@ -40,12 +40,17 @@ cdef enum:                  # kinds of habits: where each begins in the table, a
     STOOD = 384             # stand a meeple up
     REPLACED = 385          # carry out instead + action
     ENOUGH = 391            # no more, or not at all
+    CARD_FACTION = 392      # select + 6 x faction + action, if factions have abilities
+    CARD_MEANS = 584        # select + 7 x action + means for war against the richest rival, as in ODDS_OF_WAR
+    GOAL_LIKE = 626         # go to + 4 x good that the region yields + regions one has that yield it, at most 3
+    GOAL_HELD = 638         # ... + 4 x good + a third of the units held
 
 ctypedef struct Circumstances:
     # What holds for all choices of a decision.
     uint64_t rivals         # regions with a standing meeple of another
     uint64_t rivals_lying   # ... where none stands
     int means               # for war
+    int ahead               # of the richest rival's, in steps of two, -3 to 3
     int able                # at a selection: actions one can carry out, as a set
     int rival_able          # ... that a rival can
     int yields[4]           # at a response: what collecting brings, wild units the fourth

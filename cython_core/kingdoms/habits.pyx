@@ -11,7 +11,7 @@ from realmlab.cython_core.kingdoms.board cimport bit, count_of, standing
 from realmlab.cython_core.kingdoms.economy cimport can_work, yields
 from realmlab.cython_core.kingdoms.state cimport (
     AMOUNT, BID, BID_ATTACK, BID_DEFENCE, BUILD, CAP, CARRY_OUT, CHOOSE_ACTION, CHOOSE_START, COLLECT,
-    DONE, EXCHANGE, EXPAND, FROM, FROM_LYING, HERO, INSTEAD, LEVEL, LOSER, MANA, ORE, PAIR, PASS, PATROL,
+    DONE, EXCHANGE, EXPAND, FOOD, FROM, FROM_LYING, HERO, INSTEAD, LEVEL, LOSER, MANA, NONE, ORE, PAIR, PASS, PATROL,
     QUEST, REMOVE, RESEARCH, RESPOND, ROAM_TARGET, SELECT, SPLIT, STAND, STAND_HERO, STEP, SWAP_TARGET, TAKE, TARGET,
     TO, TRADE, WILD, Kingdom, State,
 )
@@ -84,18 +84,26 @@ cdef int look_at_income(const State *s, int seat, Circumstances *out) noexcept n
 
 cdef int look_around(const State *s, int seat, Circumstances *out) noexcept nogil:
     cdef int other
+    cdef int richest = 0
     for other in range(s.players):
         if other != seat:
+            richest = max(richest, means_of(&s.seats[other]))
             out.rivals |= standing(&s.seats[other])
             out.rivals_lying |= s.seats[other].lying
     out.rivals_lying &= ~out.rivals
     out.means = means_of(&s.seats[seat])
+    out.ahead = in_steps(out.means - richest)
     return 0
 
 
 cdef inline int means_of(const Kingdom *k) noexcept nogil:
     """What a kingdom can spend on a war, abilities apart (K8.2)."""
     return 2 * k.goods[MANA] + k.goods[ORE]
+
+
+cdef inline int in_steps(int gap) noexcept nogil:
+    """A gap in means, in steps of two rounded towards 0, -3 to 3."""
+    return min(3, gap // 2) if gap >= 0 else -min(3, -gap // 2)
 
 
 # The habits of a choice -------------------------------------------------------------------------
@@ -158,6 +166,7 @@ cdef inline int level_of(const Kingdom *own, int action) noexcept nogil:
 
 
 cdef int of_selection(const State *s, const Circumstances *about, int action, uint16_t *out) noexcept nogil:
+    cdef const Kingdom *own = &s.seats[s.now.seat]
     cdef int able = about.able >> action & 1
     cdef int count = 2
     out[0] = CARD_ABLE + 4 * action + 2 * able + (about.rival_able >> action & 1)
@@ -166,8 +175,13 @@ cdef int of_selection(const State *s, const Circumstances *about, int action, ui
         out[count] = CARD_LAST + action
         count += 1
     if able and BUILD <= action <= EXPAND:
-        out[count] = CARD_LEVEL + 8 * (action - BUILD) + level_of(&s.seats[s.now.seat], action)
+        out[count] = CARD_LEVEL + 8 * (action - BUILD) + level_of(own, action)
         count += 1
+    if s.abilities and own.faction != NONE:
+        out[count] = CARD_FACTION + 6 * own.faction + action
+        count += 1
+    out[count] = CARD_MEANS + 7 * action + 3 + about.ahead
+    count += 1
     return count
 
 
@@ -249,16 +263,27 @@ cdef int of_goal(const State *s, const Circumstances *about, int region, uint16_
     if s.tokens.hidden & here:
         out[count] = UNKNOWN
         count += 1
-    return count
+    return count + of_harvest(s, terrain, out + count)
+
+
+cdef int of_harvest(const State *s, int terrain, uint16_t *out) noexcept nogil:
+    """How much one has already of what a terrain yields."""
+    cdef const Kingdom *own = &s.seats[s.now.seat]
+    cdef int good = FOOD if terrain == 0 else ORE if terrain == 1 else MANA
+    cdef uint64_t alike = s.land.plains if terrain == 0 else s.land.mountains if terrain == 1 else s.land.forest
+    if terrain > 2:
+        return 0
+    out[0] = GOAL_LIKE + 4 * good + min(3, count_of(own.any & alike))
+    out[1] = GOAL_HELD + 4 * good + own.goods[good] // 3
+    return 2
 
 
 cdef int compared(const State *s, const Circumstances *about, uint64_t here) noexcept nogil:
     """How much more one can spend on a war than who is there, in steps of two, -3 to 3."""
-    cdef int other, gap
+    cdef int other
     for other in range(s.players):
         if other != s.now.seat and s.seats[other].any & here:
-            gap = (about.means - means_of(&s.seats[other])) // 2
-            return max(-3, min(3, gap))
+            return in_steps(about.means - means_of(&s.seats[other]))
     return 0
 
 

@@ -8,5 +8,5 @@ from realmlab.cython_core.kingdoms.state cimport State
 
 cdef int tokens_left(const State *s) noexcept nogil
 cdef int draw(const void *memory, bitgen_t *random) noexcept nogil          # all alike
-cdef void lean(const void *memory, int count, const int32_t *actions, double *out) noexcept nogil
+cdef void prior(const void *memory, int count, const int32_t *actions, double *out) noexcept nogil
 cdef int playout(const void *memory, bitgen_t *random) noexcept nogil       # better choices more often

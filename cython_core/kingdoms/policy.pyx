@@ -6,7 +6,7 @@ from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
 from realmlab.cython_core.kingdoms.habits cimport MOST_HABITS, Circumstances, circumstances, habits_of
-from realmlab.cython_core.kingdoms.state cimport CHOICES, KINDS_OF_TOKEN, LAST_CHANCE, REVEAL_TOKEN, WORDS, State
+from realmlab.cython_core.kingdoms.state cimport CHOICES, KINDS_OF_TOKEN, LAST_CHANCE, MOST_LEGAL, REVEAL_TOKEN, WORDS, State
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.randomness cimport below, nth_of
 
@@ -55,7 +55,7 @@ cdef double odds_of(const State *s, const Circumstances *about, int choice) noex
     return odds
 
 
-cdef void lean(const void *memory, int count, const int32_t *actions, double *out) noexcept nogil:
+cdef void prior(const void *memory, int count, const int32_t *actions, double *out) noexcept nogil:
     """How likely each of these choices is drawn, of these alone."""
     cdef const State *s = <const State *>memory
     cdef Circumstances about
@@ -73,8 +73,8 @@ cdef int playout(const void *memory, bitgen_t *random) noexcept nogil:
     """Draw a choice by its odds."""
     cdef const State *s = <const State *>memory
     cdef Circumstances about
-    cdef double held[64]
-    cdef int choices[64]
+    cdef double held[MOST_LEGAL]
+    cdef int choices[MOST_LEGAL]
     cdef double total = 0
     cdef int count = 0
     cdef int word
@@ -97,14 +97,37 @@ cdef int playout(const void *memory, bitgen_t *random) noexcept nogil:
     return choices[word]
 
 
-def habits(bytes state not None, int choice):
-    """Return the numbers of the habits (habits.pxd) of a choice in a state."""
+cdef const State *checked(bytes state, choices) except NULL:
+    """The state, if somebody decides there and these are its choices, at least one."""
     cdef const State *s = <const State *><const char *>state
+    if len(state) != sizeof(State) or s.now.task <= LAST_CHANCE or not choices:
+        raise ValueError("in this state nobody decides")
+    for choice in choices:
+        if not 0 <= choice < CHOICES or not s.legal[<int>choice >> 6] >> (<int>choice & 63) & 1:
+            raise ValueError(f"{choice} is no choice there")
+    return s
+
+
+def habits(bytes state not None, int choice):
+    """Return the numbers of the habits (habits.pxd) of a choice at a decision."""
+    cdef const State *s = checked(state, [choice])
     cdef Circumstances about
     cdef uint16_t found[MOST_HABITS]
     cdef int count
-    if len(state) != sizeof(State) or not 0 <= choice < CHOICES or s.now.task <= LAST_CHANCE:
-        raise ValueError(f"no such state or choice: {choice}")
     circumstances(s, &about)
     count = habits_of(s, &about, choice, found)
     return [found[i] for i in range(count)]
+
+
+def priors(bytes state not None, list choices not None):
+    """Return how likely the quick player is to choose each of these choices of a decision, of these alone."""
+    cdef const State *s = checked(state, choices)
+    cdef int32_t[MOST_LEGAL] given
+    cdef double[MOST_LEGAL] found
+    cdef int i
+    if len(choices) > MOST_LEGAL:
+        raise ValueError(f"no decision has more than {MOST_LEGAL} choices")
+    for i in range(len(choices)):
+        given[i] = choices[i]
+    prior(s, len(choices), given, found)
+    return [found[i] for i in range(len(choices))]

@@ -9,11 +9,11 @@ from realmlab.cython_core.game cimport Game
 from realmlab.cython_core.kingdoms.agenda cimport advance, choose, reopen
 from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
 from realmlab.cython_core.kingdoms.outlook cimport estimate
-from realmlab.cython_core.kingdoms.policy cimport draw, lean, playout, tokens_left
+from realmlab.cython_core.kingdoms.policy cimport draw, playout, prior, tokens_left
 from realmlab.cython_core.kingdoms.scoring cimport highest_return, lowest_return, returns, score
 from realmlab.cython_core.kingdoms.setup cimport setup
 from realmlab.cython_core.kingdoms.state cimport (
-    BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, LAST_CHANCE, NONE, OVER, REVEAL_TOKEN,
+    BID, BID_ATTACK, BID_DEFENCE, CHOICES, DRAW_HERO, LAST_CHANCE, MOST_LEGAL, NONE, OVER, REVEAL_TOKEN,
     WORDS, State,
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
@@ -28,7 +28,6 @@ from realmlab.cython_core.rules cimport (
 from realmlab.cython_core.kingdoms import text as words
 
 cdef enum:
-    MOST_LEGAL = 64         # above what any node offers: 26 deals, 28 splits, 15 ways to patrol
     HORIZON = 10            # random choices say little here, and the estimate much (docs/search.md)
     SECRET_BID = 1          # label of a war number (K3.2); its owner in the next byte
     SECRET_HERO = 2         # label of a hero card looked at (K3.4)
@@ -253,7 +252,7 @@ cdef Rules RULES = Rules(
     name=b"tiny_epic_kingdoms", long_name=b"Tiny Epic Kingdoms", state_size=sizeof(State),
     min_seats=1, max_seats=5, parameters=&PARAMETERS[0], num_parameters=14,
     setup=start, facts=facts, actor=actor, legal=legal, is_legal=is_legal, chance=chance, apply=apply,
-    bidders=bidders, bids=bids, draw=draw, playout=playout, lean=lean, returns=returns, score=score,
+    bidders=bidders, bids=bids, draw=draw, playout=playout, prior=prior, returns=returns, score=score,
     estimate=estimate, secret=secret, knows=knows, determinize=determinize, observe=observe,
 )
 

@@ -90,6 +90,7 @@ cdef enum:              # choices
     OF_FACTION = 448        # word 7: + index in factions.json
     OF_CARD = 480           # + index of the card
     CHOICES = 496
+    MOST_LEGAL = 64         # above what any node offers: 26 deals, 28 splits, 15 ways to patrol
 
 cdef enum:              # tasks
     OVER = 0                # the game is over (only as `now`)

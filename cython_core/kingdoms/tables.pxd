@@ -10,7 +10,7 @@ cdef enum:
     MAX_SPLITS = 28
     PAIRS = 6
     SIGNS = 15              # of a kingdom's strength (outlook.pyx)
-    HABITS = 392            # of quick choices (habits.pxd)
+    HABITS = 650            # of quick choices (habits.pxd)
 
 ctypedef struct MapFacts:
     # One side of a territory card; sets of regions are bytes (bit = letter).

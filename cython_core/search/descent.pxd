@@ -50,8 +50,7 @@ ctypedef struct Descent:
     double whim             # share of the quick choices of a playout that are drawn all alike
     int others
     double exploration      # of UCT, in units of the returns
-    double trust            # PUCT
-    double fear
+    double guidance         # of PUCT, where the game has priors; 0: UCT
     double curiosity        # share of bids drawn all alike
     double value[REALMLAB_MAX_SEATS]
     Bid bids_made[64]       # ... in order, of this simulation

@@ -36,7 +36,8 @@ class Search:
 
     `bids` says how two seats that bid at once learn: "regret_matching"; "exact", the same in the tree, but at the root
     the exact solution of the matrix of means is played (zero-sum games of two); "sampled" and "uct" for comparison.
-    `exploration` is how curious UCT is, in halves of the range of the returns, `curiosity` which share of the bids in a
+    `exploration` is how curious UCT is, in halves of the range of the returns; where the game says what its quick player
+    is likely to do, decisions follow that by `guidance` instead (PUCT; 0: UCT everywhere). `curiosity` which share of the bids in a
     simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`:
     "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them (as many
     as the game advises, if nothing is said) and then the game's estimate. `whim` is the share of the quick choices that
@@ -57,12 +58,11 @@ class Search:
         *,
         bids: str = "regret_matching",
         exploration: float = 0.7,
+        guidance: float = 2.0,
         curiosity: float = 0.5,
         playout: str = "truncated",
         depth: int | None = None,
         whim: float = 0.2,
-        trust: float = 0.0,
-        fear: float = 0.0,
         opponents: str = "max_n",
         cheat: bool = False,
         threads: int = 1,
@@ -72,8 +72,8 @@ class Search:
         if not isinstance(position, Position):
             raise ParameterError(f"a Position is needed, not {position!r:.60}")
         self.seat = seat_of(position, position.actor if seat is None else seat)
-        self.settings = checked(position, bids=bids, exploration=exploration, curiosity=curiosity, playout=playout,
-                                depth=depth, whim=whim, trust=trust, fear=fear, opponents=opponents, cheat=cheat)
+        self.settings = checked(position, bids=bids, exploration=exploration, guidance=guidance, curiosity=curiosity,
+                                playout=playout, depth=depth, whim=whim, opponents=opponents, cheat=cheat)
         self._exact = needs_zero_sum(position, bids)
         self._line = Line(position, self.seat, cheat)
         self.threads = whole("threads", threads, 1, 256)

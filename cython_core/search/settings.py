@@ -14,18 +14,17 @@ DEFAULT_LEVEL = "normal"
 
 def checked(
     position: Position, *, bids: str, exploration: float, curiosity: float, playout: str, depth: int | None,
-    whim: float, trust: float, fear: float, opponents: str, cheat: bool,
+    guidance: float, whim: float, opponents: str, cheat: bool,
 ) -> dict[str, Any]:
     """Return the settings of a search from here as a Worker takes them; ParameterError names what is wrong."""
     return {
         "bids": one_of("bids", bids, BIDS),
         "exploration": real("exploration", exploration, 0, 1000),
+        "guidance": real("guidance", guidance, 0, 1000),
         "curiosity": real("curiosity", curiosity, 0, 1),
         "playout": one_of("playout", playout, PLAYOUTS),
         "depth": position.facts()["horizon"] if depth is None else whole("depth", depth, 0, 1_000_000),
         "whim": real("whim", whim, 0, 1),
-        "trust": real("trust", trust, 0, 100),
-        "fear": real("fear", fear, -10, 10),
         "opponents": one_of("opponents", opponents, OTHERS),
         "cheat": yes_or_no("cheat", cheat),
     }

@@ -51,10 +51,10 @@ cdef class Worker:
         d.others = OTHERS.index(settings["opponents"])
         d.length = settings["depth"]
         d.whim = 0 if d.rules.playout == d.rules.draw else settings["whim"]    # there is nothing but whims
-        d.exploration = settings["exploration"] * (d.facts.max_return - d.facts.min_return) / 2
+        half = (d.facts.max_return - d.facts.min_return) / 2
+        d.exploration = settings["exploration"] * half
+        d.guidance = settings["guidance"] * half if d.rules.prior != NULL else 0
         d.curiosity = settings["curiosity"]
-        d.trust = settings["trust"] * (d.facts.max_return - d.facts.min_return) / 2 if d.rules.lean != NULL else 0
-        d.fear = settings["fear"] * (d.facts.max_return - d.facts.min_return) / 2
         if settings["cheat"]:
             d.cheats = d.provable = True
 

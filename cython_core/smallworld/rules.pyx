@@ -176,7 +176,7 @@ cdef Rules RULES = Rules(
     name=b"small_world", long_name=b"Small World", state_size=sizeof(State),
     min_seats=2, max_seats=5, parameters=&PARAMETERS[0], num_parameters=7,
     setup=start, facts=facts, actor=actor, legal=legal, is_legal=is_legal, chance=chance, apply=apply,
-    bidders=bidders, bids=bids, draw=draw, playout=playout, lean=NULL, returns=returns, score=score,
+    bidders=bidders, bids=bids, draw=draw, playout=playout, prior=NULL, returns=returns, score=score,
     estimate=estimate, secret=secret, knows=knows, determinize=determinize, observe=observe,
 )
 
