@@ -28,6 +28,7 @@ EXTREMES = 15       # of combos, at each end
 
 STUDIES: dict[str, tuple[Any, Any, dict[str, Any]]] = {
     "factions": (balance.factions, balance.pairs_of_factions, {"games": 1000}),
+    "factions by lot": (balance.factions, balance.pairs_of_factions, {"games": 1000, "sensible": False}),
     "planets": (balance.planet, balance.planets_and_seats, {"games": 20_000}),
     "combos": (balance.combo, balance.combos, {"deals": 250, "games": 20}),
     "combos by lot": (balance.combo, balance.combos, {"deals": 50, "games": 14, "sensible": False}),
@@ -56,21 +57,28 @@ def of_planets(results: pd.DataFrame) -> pd.DataFrame:
     return balance.summary(results.replace({"planet": {balance.NO_PLANET: "none"}}), "planet")
 
 
-def counted(folder: Path, repeats: int, jobs: int) -> dict[str, Any]:
-    """Return all tables, as JSON."""
-    combos = played("combos", repeats, folder, jobs)
-    lots = played("combos by lot", 1, folder, jobs)
-    tables = {
-        "factions": of_factions(played("factions", 1, folder, jobs)),
-        "planets": of_planets(played("planets", 1, folder, jobs)),
-        "races": balance.summary(combos, "race"),
-        "powers": balance.summary(combos, "power"),
-        "races by lot": balance.summary(lots, "race"),
-        "powers by lot": balance.summary(lots, "power"),
-        "combos": balance.summary(combos.assign(combo=combos["race"] + " " + combos["power"]), "combo"),
-    }
-    whole = {name: table.round(4).reset_index().to_dict("split", index=False) for name, table in tables.items()}
-    return {"seed": SEED, "version": str(combos["version"].iloc[0]), **whole}
+def tables_of(name: str, results: pd.DataFrame) -> dict[str, pd.DataFrame]:
+    """Return the tables that come of one study."""
+    if name.startswith("factions"):
+        return {name: of_factions(results)}
+    if name == "planets":
+        return {name: of_planets(results)}
+    lot = name.removeprefix("combos")
+    tables = {"races" + lot: balance.summary(results, "race"), "powers" + lot: balance.summary(results, "power")}
+    if not lot:
+        tables[name] = balance.summary(results.assign(combo=results["race"] + " " + results["power"]), "combo")
+    return tables
+
+
+def counted(studies: list[str], folder: Path, repeats: int, jobs: int) -> dict[str, Any]:
+    """Return the tables of these studies, as JSON."""
+    whole: dict[str, Any] = {"seed": SEED}
+    for name in studies:
+        results = played(name, repeats if name == "combos" else 1, folder, jobs)
+        whole["version"] = str(results["version"].iloc[0])
+        for kind, table in tables_of(name, results).items():
+            whole[kind] = table.round(4).reset_index().to_dict("split", index=False)
+    return whole
 
 
 def table_of(counts: dict[str, Any], name: str) -> pd.DataFrame:
@@ -110,7 +118,7 @@ def parts(counts: dict[str, Any]) -> dict[str, str]:
     middle = float(combos["score"].mean())
     show = partial(lines, middle=middle)
     return {
-        "factions": lines(table_of(counts, "factions"), "faction"),
+        "factions": beside(table_of(counts, "factions"), table_of(counts, "factions by lot"), "faction"),
         "planets": lines(planets, "planet", planets.loc["none", "score"]),
         "races": beside(table_of(counts, "races"), table_of(counts, "races by lot"), "race"),
         "powers": beside(table_of(counts, "powers"), table_of(counts, "powers by lot"), "power"),
@@ -145,9 +153,12 @@ def main() -> None:
     reader.add_argument("--run", type=Path, metavar="FOLDER", help="play the games in this folder, or go on with them")
     reader.add_argument("--repeats", type=int, default=4, help="passes of 5,000 games over all combos (4)")
     reader.add_argument("--jobs", type=int, default=1, help="processes (1)")
+    reader.add_argument("--studies", nargs="+", choices=STUDIES, default=list(STUDIES), help="play only these; the "
+                        "others stay as they were counted")
     given = reader.parse_args()
     if given.run:
-        COUNTS.write_text(json.dumps(counted(given.run, given.repeats, given.jobs)) + "\n")
+        counts = counted(given.studies, given.run, given.repeats, given.jobs)
+        COUNTS.write_text(json.dumps(json.loads(COUNTS.read_text()) | counts) + "\n")
     PAGE.write_text(filled(PAGE.read_text(), parts(json.loads(COUNTS.read_text()))))
 
 

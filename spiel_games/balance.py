@@ -27,14 +27,16 @@ NO_PLANET = ""
 Z = 1.959964        # standard errors to each side of a 95 % interval
 
 
-def factions(first: str, second: str, games: int, seed: int, pool: str = "both") -> dict[str, Any]:
+def factions(
+    first: str, second: str, games: int, seed: int, pool: str = "both", sensible: bool = True
+) -> dict[str, Any]:
     """Return how the faction on seat 0 of Kingdoms does against the one on seat 1; maps and sides are dealt anew.
 
     >>> factions("orcs", "elves", games=100, seed=1)["played"]
     100
     """
     position = Position(KINGDOMS, players=2, pool=pool, factions=f"{first}+{second}")
-    return outcome(play_random(position, games, seed=seed), 0)
+    return outcome(play_random(position, games, seed=seed, sensible=sensible), 0)
 
 
 def planet(planet: str, seat: int, games: int, seed: int, sensible: bool = True) -> dict[str, Any]:

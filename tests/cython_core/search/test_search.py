@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from realmlab.cython_core import IllegalActionError, ParameterError, Position, catalogue
+from realmlab.cython_core.kingdoms.policy import priors
 from realmlab.cython_core.search import Search
 from realmlab.cython_core.solve import matrix
 
@@ -115,6 +116,7 @@ def test_a_full_tree_goes_on_counting():
     ({"curiosity": 2}, "curiosity"), ({"playout": "none"}, "playout"), ({"depth": -1}, "depth"),
     ({"depth": True}, "depth"),    ({"opponents": "kind"}, "opponents"), ({"threads": 0}, "threads"),
     ({"memory": 0}, "memory"), ({"whim": 2}, "whim"), ({"whim": "x"}, "whim"),
+    ({"guidance": -1}, "guidance"), ({"guidance": "much"}, "guidance"),
     ({"seed": -1}, "seed"), ({"seat": 2}, "seat"),
 ])  # fmt: skip
 def test_wrong_settings_are_named(settings, word):
@@ -150,6 +152,27 @@ def test_a_whim_makes_quick_choices_random():
     quick, by_whim, random = worth(playout="policy", whim=0), worth(playout="policy", whim=1), worth(playout="full")
     assert by_whim == pytest.approx(random, abs=0.06)
     assert abs(quick - random) > 0.5
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.GAMES))
+def test_only_where_the_game_has_priors_is_a_search_guided(name):
+    """Kingdoms says how likely its quick player is to do what; the other games leave the search to UCT."""
+    position = Position(name, seed=4)
+    while position.actor < 0 or len(position.legal_actions) < 3 or position.bidders:
+        position.apply(position.legal_actions[0])
+    by_uct, guided = (Search(position, seed=1, guidance=guidance).run(simulations=500) for guidance in (0, 2))
+    assert (by_uct.visits == guided.visits).all() == (name != KINGDOMS)
+
+
+def test_guided_by_priors_a_search_begins_with_what_is_likely_and_leaves_nothing_out():
+    position = Position(KINGDOMS, players=2, seed=4)
+    while len(position.legal_actions) < 6 or position.bidders:
+        position.apply(position.legal_actions[0])
+    odds = np.array(priors(position.state_bytes, position.legal_actions))
+    search = Search(position, seed=1, guidance=100)
+    early = search.run(simulations=200).visits
+    assert early / early.sum() == pytest.approx(0.9 * odds + 0.1 / len(odds), abs=0.02)
+    assert Search(position, seed=1).run(simulations=20_000).visits.min() > 0
 
 
 def test_where_chance_decides_a_seat_must_be_named():
