@@ -1,11 +1,11 @@
-"""How cython_core/kingdoms/data/habits.json comes about: searches play, and what they chose becomes the quick player's odds.
+"""How kingdoms/data/habits.json comes about: searches play, and what they chose becomes the quick player's odds.
 
-    python scripts/kingdoms_habits.py play --minutes 10 --file build/habits.jsonl --seed 1     play, or play on
-    python scripts/kingdoms_habits.py fit --files build/habits*.jsonl                          fit, write the JSON, say how well
+    python scripts/kingdoms_habits.py play --minutes 10 --file build/habits.jsonl --seed 1      play, or play on
+    python scripts/kingdoms_habits.py fit --files build/habits*.jsonl                           fit, and say how well
 
 A choice has a few habits (cython_core/kingdoms/habits.pxd). The fit is a conditional logit (McFadden 1974): the chance
-of a choice is its odds over the odds of all there were, its odds the product of those of its habits. It is fitted to the
-shares of the visits, not only to what was played. The engine reads the JSON when it is imported.
+of a choice is its odds over the odds of all there were, its odds the product of those of its habits. It is fitted to
+the shares of the visits, not only to what was played. The engine reads the JSON when it is imported.
 """
 
 import argparse
@@ -47,7 +47,7 @@ Array = NDArray[np.float64]
 
 
 def played(rng: np.random.Generator, parameters: dict[str, Any]) -> list[list[Any]]:
-    """Play a game between searches; return for each decision the habits of each choice, and the shares of the visits."""
+    """Play a game between searches; return for each decision the habits of each choice and the shares of the visits."""
     position = Position("tiny_epic_kingdoms", seed=int(rng.integers(2**31)), **parameters)
     kept = []
     while not position.is_terminal:
@@ -144,8 +144,9 @@ def report(decisions: Decisions, weights: Array) -> str:
     """Say how well the odds tell what searches choose."""
     shares = decisions.shares[decisions.shares > 0]
     least = -float(shares @ np.log(shares)) / len(decisions.starts)
-    return (f"cross-entropy of {len(decisions.starts):,} decisions left out: all alike {decisions.loss(0 * weights):.3f}, "
-            f"the fit {decisions.loss(weights):.3f}, the least there can be {least:.3f}")
+    alike, fit = decisions.loss(0 * weights), decisions.loss(weights)
+    return (f"cross-entropy of {len(decisions.starts):,} decisions left out: all alike {alike:.3f}, the fit {fit:.3f}, "
+            f"the least there can be {least:.3f}")
 
 
 def written(weights: Array, games: int, decisions: int) -> str:

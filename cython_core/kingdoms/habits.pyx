@@ -1,7 +1,7 @@
 """What bears on a quick choice: each choice has a few habits, and its odds are the product of theirs.
 
-A habit is a short way to say what a choice is and where it is made: "Research, and I can carry it out but no rival can",
-"go to ruins where a rival lies". The odds of each are a fit to what searches chose, data/habits.json.
+A habit is a short way to say what a choice is and where it is made: "Research, and I can carry it out but no rival
+can", "go to ruins where a rival lies". The odds of each are a fit to what searches chose, data/habits.json.
 """
 
 from libc.stdint cimport uint16_t, uint64_t

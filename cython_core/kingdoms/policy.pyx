@@ -6,7 +6,9 @@ from numpy.random cimport bitgen_t
 
 from realmlab.cython_core.kingdoms.board cimport count_of, lowest_of
 from realmlab.cython_core.kingdoms.habits cimport MOST_HABITS, Circumstances, circumstances, habits_of
-from realmlab.cython_core.kingdoms.state cimport CHOICES, KINDS_OF_TOKEN, LAST_CHANCE, MOST_LEGAL, REVEAL_TOKEN, WORDS, State
+from realmlab.cython_core.kingdoms.state cimport (
+    CHOICES, KINDS_OF_TOKEN, LAST_CHANCE, MOST_LEGAL, REVEAL_TOKEN, WORDS, State,
+)
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.randomness cimport below, nth_of
 

@@ -36,14 +36,14 @@ class Search:
 
     `bids` says how two seats that bid at once learn: "regret_matching"; "exact", the same in the tree, but at the root
     the exact solution of the matrix of means is played (zero-sum games of two); "sampled" and "uct" for comparison.
-    `exploration` is how curious UCT is, in halves of the range of the returns; where the game says what its quick player
-    is likely to do, decisions follow that by `guidance` instead (PUCT; 0: UCT everywhere). `curiosity` which share of the bids in a
-    simulation is at first drawn all alike (it falls with the root of the visits). A leaf is valued by `playout`:
-    "full", random to the end; "policy", the game's own quick choices to the end; "truncated", `depth` of them (as many
-    as the game advises, if nothing is said) and then the game's estimate. `whim` is the share of the quick choices that
-    are drawn all alike instead. `opponents` are "max_n" or "paranoid". `memory` is in MiB, for all threads; a full tree
-    goes on counting but grows no more. `cheat` is for experiments only: the search then looks at what its seat may not
-    know, so that one can measure what fairness costs.
+    `exploration` is how curious UCT is, in halves of the range of the returns; where the game says what its quick
+    player is likely to do, decisions go by that and by `guidance` instead (PUCT; 0: UCT everywhere). `curiosity` is
+    which share of the bids in a simulation is at first drawn all alike (it falls with the root of the visits). A leaf
+    is valued by `playout`: "full", random to the end; "policy", the game's own quick choices to the end; "truncated",
+    `depth` of them (as many as the game advises, if nothing is said) and then the game's estimate. `whim` is the share
+    of the quick choices that are drawn all alike instead. `opponents` are "max_n" or "paranoid". `memory` is in MiB,
+    for all threads; a full tree goes on counting but grows no more. `cheat` is for experiments only: the search then
+    looks at what its seat may not know, so that one can measure what fairness costs.
 
     >>> from realmlab.cython_core import Position
     >>> search = Search(Position("kingdoms_war", attacker_ore=1, defender_ore=0), seed=7)

@@ -37,7 +37,7 @@ cdef bint unseen(const Descent *d, uint32_t secret) noexcept nogil:
 
 
 cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept nogil:
-    """The best by PUCT if there are priors; else an action never tried at this node, drawn all alike, or the best by UCT."""
+    """The best by PUCT if there are priors; else one never tried at this node, drawn all alike, or the best by UCT."""
     cdef int32_t child = d.tree.nodes[node].first
     cdef int i, action
     cdef int untried = 0
@@ -80,7 +80,7 @@ cdef int best_tried(Descent *d, int actor, int count) noexcept nogil:
 
 
 cdef int best_by_prior(Descent *d, int32_t node, int actor, int count) noexcept nogil:
-    """The action that is worth most with what is added because the quick player likes it and it was seldom tried (PUCT).
+    """The action worth most, with what is added because the quick player likes it and it was seldom tried (PUCT).
 
     What was never tried counts as worth what the node is. A share of the prior is alike for all, so that an action the
     quick player thinks nothing of gets its turn.
