@@ -58,7 +58,7 @@ class Search:
         *,
         bids: str = "regret_matching",
         exploration: float = 0.7,
-        guidance: float = 2.0,
+        guidance: float = 1.5,
         curiosity: float = 0.5,
         playout: str = "truncated",
         depth: int | None = None,
