@@ -27,11 +27,11 @@ from contestants.players import contestant
 GAMES = ("tiny_epic_kingdoms(players=2)", "tiny_epic_galaxies(players=2)", "small_world(players=2)")
 OPPONENTS = ("ismcts", "mcts", "greedy", "random")
 # The search as it comes against itself with one thing changed: no tree kept from move to move; quick choices to the
-# end; random choices to the end; the estimate alone; no quick choice drawn by lot; each bidder for itself; what is
-# hidden in plain sight (a cheat).
+# end; random choices to the end; the estimate alone; no quick choice drawn by lot; each bidder for itself; no
+# priors; what is hidden in plain sight (a cheat).
 COMMON = ("search:reuse=no", "search:playout=policy", "search:playout=full", "search:depth=0")
 ABLATIONS = {
-    GAMES[0]: (*COMMON, "search:bids=uct"),
+    GAMES[0]: (*COMMON, "search:bids=uct", "search:guidance=0"),
     GAMES[1]: (*COMMON, "search:whim=0", "search:cheat=yes"),
     GAMES[2]: (*COMMON, "search:whim=0"),
     "tiny_epic_kingdoms(players=2,heroes_call=true)": ("search:cheat=yes",),
