@@ -31,7 +31,7 @@ OPPONENTS = ("ismcts", "mcts", "greedy", "random")
 # priors; what is hidden in plain sight (a cheat).
 COMMON = ("search:reuse=no", "search:playout=policy", "search:playout=full", "search:depth=0")
 ABLATIONS = {
-    GAMES[0]: (*COMMON, "search:bids=uct", "search:guidance=0"),
+    GAMES[0]: (*COMMON, "search:bids=uct", "search:guidance=0", "search:whim=0"),
     GAMES[1]: (*COMMON, "search:whim=0", "search:cheat=yes"),
     GAMES[2]: (*COMMON, "search:whim=0"),
     "tiny_epic_kingdoms(players=2,heroes_call=true)": ("search:cheat=yes",),
@@ -161,7 +161,9 @@ def heading() -> str:
             f"  {'CPU s a move':>14}{'load':>7}")
 
 
-def contest(book: Book, pairings: Iterable[Pairing], games: int, goal: float | None, least: int, until: float) -> None:
+def contest(
+    book: Book, pairings: Iterable[Pairing], begin: int, games: int, goal: float | None, least: int, until: float
+) -> None:
     """Let the pairings take turns, two games each, until all are decided or the time is over; print after each game."""
     waiting = list(pairings)
     while waiting:
@@ -171,7 +173,7 @@ def contest(book: Book, pairings: Iterable[Pairing], games: int, goal: float | N
             for _ in range(2 - len(book.of(pairing)) % 2):
                 if time.monotonic() >= until:
                     return
-                book.add(pairing, play(pairing, len(book.of(pairing))))
+                book.add(pairing, play(pairing, begin + len(book.of(pairing))))
                 print(line_of(pairing, book.of(pairing)), flush=True)
 
 
@@ -183,6 +185,8 @@ def arguments() -> argparse.Namespace:
     reader.add_argument("--second", nargs="*", default=OPPONENTS, help="whom it plays")
     reader.add_argument("--ablations", action="store_true", help="play search against variants of itself")
     reader.add_argument("--games", type=int, default=2, help="at most so many games of each pairing")
+    reader.add_argument("--begin", type=int, default=0, help="number of the first game, even: so that several "
+                        "processes, each with a file of its own, play different games")
     reader.add_argument("--seconds", type=float, default=0.01, help="CPU time a move")
     reader.add_argument("--goal", type=float, help="end a pairing once its score is surely above or below this share")
     reader.add_argument("--least", type=int, default=20, help="... but not before so many games")
@@ -198,7 +202,7 @@ def main() -> None:
     plan = ABLATIONS if given.ablations else dict.fromkeys(given.game, given.second)
     pairings = [Pairing(game, given.first, second, given.seconds) for game in plan for second in plan[game]]
     print(heading(), flush=True)
-    contest(book, pairings, given.games, given.goal, given.least, time.monotonic() + 60 * given.minutes)
+    contest(book, pairings, given.begin, given.games, given.goal, given.least, time.monotonic() + 60 * given.minutes)
     print(f"\n{heading()}")
     for pairing in pairings:
         if book.of(pairing):

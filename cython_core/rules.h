@@ -90,7 +90,7 @@ typedef struct {
   /* One quick sensible action (draw, where the game knows nothing better). */
   int (*playout)(const void *state, bitgen_t *random);
   /* How likely the quick player is to choose each of these actions of a decision, of these alone, all above 0 and
-   * adding up to 1. NULL: a search is not to be guided by it. */
+   * adding up to 1. NULL, written out, if a search is not to be guided by it. */
   void (*prior)(const void *state, int count, const int32_t *actions, double *out);
 
   void (*returns)(const void *state, double *out);  /* of a finished game */

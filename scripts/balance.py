@@ -27,7 +27,7 @@ SEED = 1
 EXTREMES = 15       # of combos, at each end
 
 STUDIES: dict[str, tuple[Any, Any, dict[str, Any]]] = {
-    "factions": (balance.factions, balance.pairs_of_factions, {"games": 1000}),
+    "factions": (balance.factions, balance.pairs_of_factions, {"games": 1000, "sensible": True}),
     "factions by lot": (balance.factions, balance.pairs_of_factions, {"games": 1000, "sensible": False}),
     "planets": (balance.planet, balance.planets_and_seats, {"games": 20_000}),
     "combos": (balance.combo, balance.combos, {"deals": 250, "games": 20}),

@@ -1,6 +1,6 @@
 """How kingdoms/data/habits.json comes about: searches play, and what they chose becomes the quick player's odds.
 
-    python scripts/kingdoms_habits.py play --minutes 10 --file build/habits.jsonl --seed 1      play, or play on
+    python scripts/kingdoms_habits.py play --minutes 10 --file build/habits.jsonl --seed 1      play, or go on
     python scripts/kingdoms_habits.py fit --files build/habits*.jsonl                           fit, and say how well
 
 A choice has a few habits (cython_core/kingdoms/habits.pxd). The fit is a conditional logit (McFadden 1974): the chance
@@ -46,7 +46,7 @@ Array = NDArray[np.float64]
 # Playing ----------------------------------------------------------------------------------------
 
 
-def played(rng: np.random.Generator, parameters: dict[str, Any]) -> list[list[Any]]:
+def played(rng: np.random.Generator, parameters: dict[str, Any], guidance: float) -> list[list[Any]]:
     """Play a game between searches; return for each decision the habits of each choice and the shares of the visits."""
     position = Position("tiny_epic_kingdoms", seed=int(rng.integers(2**31)), **parameters)
     kept = []
@@ -55,7 +55,8 @@ def played(rng: np.random.Generator, parameters: dict[str, Any]) -> list[list[An
             outcomes, odds = zip(*position.chance_outcomes, strict=True)
             position.apply(int(rng.choice(outcomes, p=np.array(odds) / sum(odds))))
             continue
-        found = Search(position, seed=int(rng.integers(2**31)), memory=64).run(simulations=SIMULATIONS)
+        search = Search(position, seed=int(rng.integers(2**31)), memory=64, guidance=guidance)
+        found = search.run(simulations=SIMULATIONS)
         shares = found.policy / found.policy.sum()
         state = position.state_bytes
         kept.append([[habits(state, int(action)) for action in found.actions], shares.round(4).tolist()])
@@ -69,13 +70,14 @@ def played(rng: np.random.Generator, parameters: dict[str, Any]) -> list[list[An
     return kept
 
 
-def play(file: Path, minutes: float, seed: int) -> None:
+def play(file: Path, minutes: float, seed: int, guidance: float) -> None:
     """Play until the time is over; every game is a line."""
-    rng, end, games = np.random.default_rng(seed), time.monotonic() + 60 * minutes, 0
+    there = len(file.read_text(encoding="utf-8").splitlines()) if file.exists() else 0
+    rng, end, games = np.random.default_rng([seed, there]), time.monotonic() + 60 * minutes, there
     with file.open("a", encoding="utf-8") as out:
         while time.monotonic() < end:
             parameters = KINDS[rng.choice(len(KINDS), p=[share for share, _ in KINDS])][1]
-            out.write(json.dumps(played(rng, parameters)) + "\n")
+            out.write(json.dumps(played(rng, parameters, guidance)) + "\n")
             games += 1
             print(f"\r{games} games, {(end - time.monotonic()) / 60:.1f} minutes left ", end="", flush=True)
 
@@ -149,8 +151,8 @@ def report(decisions: Decisions, weights: Array) -> str:
             f"the least there can be {least:.3f}")
 
 
-def written(weights: Array, games: int, decisions: int) -> str:
-    """Return the JSON, one kind of habits a line."""
+def written(weights: Array, games: int, decisions: int, who: str) -> str:
+    """Return the JSON, one kind of habits a line; `who` played is part of the source."""
     rest, lines = weights.round(3).tolist(), []
     for kind, count in cards.HABITS.items():
         numbers: Any = rest[:count]
@@ -161,18 +163,20 @@ def written(weights: Array, games: int, decisions: int) -> str:
         lines.append(f"    {json.dumps(kind)}: {json.dumps(numbers)}")
     head = {
         "format": "kingdoms-habits/1",
-        "source": f"measured: {games:,} games between searches ({decisions:,} decisions), scripts/kingdoms_habits.py",
-        "notes": "Logarithms of odds. What each number stands for is said in habits.pxd, kind by kind; 0: never met.",
+        "source": f"measured: {games:,} games ({decisions:,} decisions) between {who}; scripts/kingdoms_habits.py",
+        "notes": "Logarithms of odds. What each number stands for is said in habits.pxd; what was never met is 0.",
     }
     return json.dumps(head, indent=2)[:-2] + ',\n  "habits": {\n' + ",\n".join(lines) + "\n  }\n}\n"
 
 
-def fit(files: list[Path]) -> None:
+def fit(files: list[Path], who: str) -> None:
     """Fit to four fifths, report on the rest, then fit to all and write."""
     decisions, games = read(files)
     left_out = np.arange(len(decisions.starts)) // BLOCK % HELD_OUT == HELD_OUT - 1
+    if not left_out.any():
+        raise SystemExit(f"{len(decisions.starts):,} decisions are too few: play until there are {HELD_OUT * BLOCK:,}")
     print(report(decisions.some(left_out), fitted(decisions.some(~left_out))))
-    JSON.write_text(written(fitted(decisions), games, len(decisions.starts)), encoding="utf-8")
+    JSON.write_text(written(fitted(decisions), games, len(decisions.starts), who), encoding="utf-8")
     print(f"{JSON} is written; it counts from the next import on")
 
 
@@ -184,12 +188,15 @@ def main() -> None:
     for_play.add_argument("--file", type=Path, required=True)
     for_play.add_argument("--minutes", type=float, default=10)
     for_play.add_argument("--seed", type=int, default=1)
+    for_play.add_argument("--guidance", type=float, default=0.0, help="of the searches: 0 learns from ones that know "
+                          "nothing of these odds, more from better ones that do")
     for_fit.add_argument("--files", type=Path, nargs="+", required=True)
+    for_fit.add_argument("--who", default=f"searches of {SIMULATIONS:,} simulations", help="played: goes into the JSON")
     given = reader.parse_args()
     if given.what == "play":
-        play(given.file, given.minutes, given.seed)
+        play(given.file, given.minutes, given.seed, given.guidance)
     else:
-        fit(given.files)
+        fit(given.files, given.who)
 
 
 if __name__ == "__main__":

@@ -103,7 +103,8 @@ class OurBot(SearchBot):
         simulations, start = self.pace.simulations(), time.thread_time()
         self.limits = {"simulations": simulations}
         action = super().step(state)
-        self.pace.learn(simulations, time.thread_time() - start)
+        if self._search is not None and not self._search.statistics().is_proven:   # then fewer were made, perhaps none
+            self.pace.learn(simulations, time.thread_time() - start)
         return action
 
 

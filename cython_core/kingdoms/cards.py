@@ -15,7 +15,7 @@ BARRED = ("water", "cliffs")
 EDGES = ("open", "river", "water", "cliffs")
 ACTIONS = ("patrol", "quest", "build", "research", "expand", "trade")
 GOODS = ("mana", "ore", "food", "silver")
-MOST_WORTH = 100        # of anything in experience.json
+MOST_WORTH = 100        # of anything in experience.json and habits.json
 DIFFICULTIES = ("easy", "normal", "hard", "epic")
 SIGNS = (               # of a kingdom's strength, in the order in which outlook.pyx reads them
     "points", "mana", "ore", "food", "silver", "forest", "mountains", "plains", "ruins", "capital", "lying",
@@ -146,16 +146,18 @@ def habits() -> tuple[float, ...]:
     """Return the logarithms of the odds of quick choices, in the order of habits.pxd."""
     found = dict(read("habits")["habits"])
     by_name = found.get(OF_FACTIONS, {})
+    if strangers := set(by_name) - {record["id"] for record in factions()}:
+        raise ValueError(f"habits.json: {OF_FACTIONS} names no factions: {sorted(strangers)}")
     if any(len(numbers) != len(ACTIONS) for numbers in by_name.values()):
         raise ValueError(f"habits.json: {OF_FACTIONS} has {len(ACTIONS)} numbers of each faction")
     of_factions = [number for record in factions() for number in by_name.get(record["id"], [0] * len(ACTIONS))]
     found[OF_FACTIONS] = of_factions + [0] * (HABITS[OF_FACTIONS] - len(of_factions))
     if [(kind, len(numbers)) for kind, numbers in found.items()] != list(HABITS.items()):
         raise ValueError(f"habits.json: the kinds of habits, with how many numbers each has, are {HABITS}")
-    return tuple(_real(number, kind) for kind, numbers in found.items() for number in numbers)
+    return tuple(_real(number, kind, "habits") for kind, numbers in found.items() for number in numbers)
 
 
-def _real(number: Any, what: str) -> float:
+def _real(number: Any, what: str, name: str = "experience") -> float:
     if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) < MOST_WORTH:
-        raise ValueError(f"experience.json: {what} is a number below {MOST_WORTH}, not {number!r}")
+        raise ValueError(f"{name}.json: {what} is a number below {MOST_WORTH}, not {number!r}")
     return float(number)

@@ -7,7 +7,17 @@ from realmlab.cython_core.kingdoms.state cimport State
 cdef enum:
     MOST_HABITS = 8         # of one choice
 
-cdef enum:                  # kinds of habits: where each begins in the table, and what is added
+cdef enum:                  # who is where a meeple goes
+    NOBODY = 0
+    OWN = 1
+    RIVAL = 2               # a standing meeple or fortress of another
+    RIVAL_LYING = 3         # ... where none stands
+    NEUTRAL = 4
+
+# Kinds of habits: where each begins in the table, and what is added to that. To select Research (action 3) when one can
+# carry it out and no rival can is habit 0 + 4 x 3 + 2 = 14; with two shields on the card it is habit 24 + 5 x 3 + 2 = 41
+# as well. Moves and trades count as what all can carry out.
+cdef enum:
     CARD_ABLE = 0           # select + 4 x action + 2 if one can carry it out + 1 if a rival can
     CARD_SHIELDS = 24       # select + 5 x action + shields on the card
     CARD_LAST = 54          # select + action, in the final part
@@ -20,10 +30,10 @@ cdef enum:                  # kinds of habits: where each begins in the table, a
     GOT = 176               # ... get, or take, + 10 x good + units held
     UNITS = 206             # exchange + units - 1
     ALL_UNITS = 215         # exchange all there are
-    LEFT = 216              # go away + terrain
+    LEFT = 216              # go away as the first meeple of an action + terrain
     LEFT_OWN = 225          # ... from another own meeple
     LEFT_RIVAL = 226        # ... from a rival's
-    ENTERED_BY = 227        # go to + 9 x who is there + terrain
+    ENTERED_BY = 227        # go to + 9 x who is there (above) + terrain
     ODDS_OF_WAR = 272       # ... against a rival + means for war compared, -3 to 3, in steps of two
     LIKE_BEFORE = 279       # go to the terrain one leaves
     UNKNOWN = 280           # go where a token is hidden
@@ -37,7 +47,7 @@ cdef enum:                  # kinds of habits: where each begins in the table, a
     PUT = 365               # expand in + terrain
     WALLED = 374            # build a fortress in + terrain
     RAISED = 383            # the hero's level
-    STOOD = 384             # stand a meeple up
+    STOOD = 384             # stand a meeple or a fortress up
     REPLACED = 385          # carry out instead + action
     ENOUGH = 391            # no more, or not at all
     CARD_FACTION = 392      # select + 6 x faction + action, if factions have abilities
@@ -47,7 +57,7 @@ cdef enum:                  # kinds of habits: where each begins in the table, a
 
 ctypedef struct Circumstances:
     # What holds for all choices of a decision.
-    uint64_t rivals         # regions with a standing meeple of another
+    uint64_t rivals         # regions with a standing meeple or fortress of another
     uint64_t rivals_lying   # ... where none stands
     int means               # for war
     int ahead               # of the richest rival's, in steps of two, -3 to 3

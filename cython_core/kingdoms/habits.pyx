@@ -7,7 +7,7 @@ can", "go to ruins where a rival lies". The odds of each are a fit to what searc
 from libc.stdint cimport uint16_t, uint64_t
 from libc.string cimport memset
 
-from realmlab.cython_core.kingdoms.board cimport bit, count_of, standing
+from realmlab.cython_core.kingdoms.board cimport all_forts, bit, count_of, standing, standing_forts
 from realmlab.cython_core.kingdoms.economy cimport can_work, yields
 from realmlab.cython_core.kingdoms.state cimport (
     AMOUNT, BID, BID_ATTACK, BID_DEFENCE, BUILD, CAP, CARRY_OUT, CHOOSE_ACTION, CHOOSE_START, COLLECT,
@@ -17,13 +17,6 @@ from realmlab.cython_core.kingdoms.state cimport (
 )
 from realmlab.cython_core.kingdoms.tables cimport TABLES
 from realmlab.cython_core.kingdoms.war cimport numbers
-
-cdef enum:                  # who is where a meeple goes
-    NOBODY = 0
-    OWN = 1
-    RIVAL = 2
-    RIVAL_LYING = 3
-    NEUTRAL = 4
 
 
 # What holds for all choices ---------------------------------------------------------------------
@@ -67,16 +60,20 @@ cdef int look_at_card(const State *s, int seat, Circumstances *out) noexcept nog
 
 
 cdef int look_at_income(const State *s, int seat, Circumstances *out) noexcept nogil:
-    """What collecting brings: the regions' units, up to what there is room for."""
+    """What collecting brings, up to what there is room for: the regions' units (K5.1, K5.4), abilities apart."""
     cdef const Kingdom *own = &s.seats[seat]
     cdef uint64_t stands = standing(own)
+    cdef uint64_t lies = own.lying & s.land.ruins
     cdef int good
+    if s.heroes:
+        stands &= ~all_forts(s)
+        lies &= ~all_forts(s)
     out.yields[0] = yields(s, stands & s.land.forest)
     out.yields[1] = yields(s, stands & s.land.mountains)
     out.yields[2] = yields(s, stands & s.land.plains)
     for good in range(3):
         out.yields[good] = min(out.yields[good], CAP - own.goods[good])
-    out.yields[3] = yields(s, own.lying & s.land.ruins | stands & s.land.tundra) + (own.in_play == 1)
+    out.yields[3] = yields(s, lies | stands & s.land.tundra) + (own.in_play == 1)
     for good in range(4):
         out.yields[good] = min(out.yields[good], 4)
     return 0
@@ -88,7 +85,7 @@ cdef int look_around(const State *s, int seat, Circumstances *out) noexcept nogi
     for other in range(s.players):
         if other != seat:
             richest = max(richest, means_of(&s.seats[other]))
-            out.rivals |= standing(&s.seats[other])
+            out.rivals |= standing(&s.seats[other]) | standing_forts(&s.seats[other])
             out.rivals_lying |= s.seats[other].lying
     out.rivals_lying &= ~out.rivals
     out.means = means_of(&s.seats[seat])
@@ -243,16 +240,8 @@ cdef int of_goal(const State *s, const Circumstances *about, int region, uint16_
     """To where a meeple goes."""
     cdef uint64_t here = bit(region)
     cdef int terrain = terrain_of(s, region)
-    cdef int who = NOBODY
+    cdef int who = who_is(s, about, here)
     cdef int count = 1
-    if about.rivals & here:
-        who = RIVAL
-    elif about.rivals_lying & here:
-        who = RIVAL_LYING
-    elif s.neutrals & here:
-        who = NEUTRAL
-    elif s.seats[s.now.seat].any & here:
-        who = OWN
     out[0] = ENTERED_BY + 9 * who + terrain
     if who == RIVAL or who == RIVAL_LYING:
         out[count] = ODDS_OF_WAR + 3 + compared(s, about, here)
@@ -278,11 +267,23 @@ cdef int of_harvest(const State *s, int terrain, uint16_t *out) noexcept nogil:
     return 2
 
 
+cdef int who_is(const State *s, const Circumstances *about, uint64_t here) noexcept nogil:
+    """Whom a meeple finds there; where one has a piece already there is no war (K9.2)."""
+    cdef const Kingdom *own = &s.seats[s.now.seat]
+    if (own.any | own.forts) & here:
+        return OWN
+    if about.rivals & here:
+        return RIVAL
+    if about.rivals_lying & here:
+        return RIVAL_LYING
+    return NEUTRAL if s.neutrals & here else NOBODY
+
+
 cdef int compared(const State *s, const Circumstances *about, uint64_t here) noexcept nogil:
     """How much more one can spend on a war than who is there, in steps of two, -3 to 3."""
     cdef int other
     for other in range(s.players):
-        if other != s.now.seat and s.seats[other].any & here:
+        if other != s.now.seat and (s.seats[other].any | s.seats[other].forts) & here:
             return in_steps(about.means - means_of(&s.seats[other]))
     return 0
 

@@ -1,4 +1,4 @@
-"""Quick choices, for playouts: drawn by the odds that their habits give them."""
+"""Quick choices, for playouts and to guide a search: drawn by the odds that their habits give them."""
 
 from libc.stdint cimport int32_t
 

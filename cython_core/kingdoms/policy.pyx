@@ -1,4 +1,4 @@
-"""Quick choices, for playouts: drawn by the odds that their habits give them."""
+"""Quick choices, for playouts and to guide a search: drawn by the odds that their habits give them."""
 
 from libc.stdint cimport int32_t, uint16_t, uint64_t
 
@@ -111,7 +111,7 @@ cdef const State *checked(bytes state, choices) except NULL:
 
 
 def habits(bytes state not None, int choice):
-    """Return the numbers of the habits (habits.pxd) of a choice at a decision."""
+    """Return the numbers of the habits (habits.pxd) of a choice at a decision of a state that Position gave."""
     cdef const State *s = checked(state, [choice])
     cdef Circumstances about
     cdef uint16_t found[MOST_HABITS]
@@ -122,7 +122,7 @@ def habits(bytes state not None, int choice):
 
 
 def priors(bytes state not None, list choices not None):
-    """Return how likely the quick player is to choose each of these choices of a decision, of these alone."""
+    """Return how likely the quick player is to choose each of these, of these alone, in a state that Position gave."""
     cdef const State *s = checked(state, choices)
     cdef int32_t[MOST_LEGAL] given
     cdef double[MOST_LEGAL] found

@@ -28,7 +28,7 @@ from realmlab.cython_core.rules cimport (
 from realmlab.cython_core.kingdoms import text as words
 
 cdef enum:
-    HORIZON = 10            # random choices say little here, and the estimate much (docs/search.md)
+    HORIZON = 10            # quick choices say little here, and the estimate much (docs/search.md)
     SECRET_BID = 1          # label of a war number (K3.2); its owner in the next byte
     SECRET_HERO = 2         # label of a hero card looked at (K3.4)
 

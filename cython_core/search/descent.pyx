@@ -2,8 +2,8 @@
 
 Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every simulation draws anew
 what the searching seat may not know, and the statistics belong to what that seat has seen. Ordinary
-decisions are UCT's (Kocsis and Szepesvari 2006) with counts of how often an action was available;
-values are kept by seat, so any number can play (max^n). Where nothing but bids is hidden, outcomes
+decisions are UCT's (Kocsis and Szepesvari 2006) with counts of how often an action was available, or guided by
+priors (PUCT, steps.pyx); values are kept by seat, so any number can play (max^n). Where nothing but bids is hidden, outcomes
 that are proven are passed on (Winands, Bjornsson and Saito 2008). Where bids stay hidden when both are made, every
 seat goes on in a view of its own (views.pyx).
 """
@@ -253,7 +253,7 @@ cdef bint same_bids(Descent *d, int32_t node, const int32_t *seats) noexcept nog
 
 
 cdef int32_t by_decision(Descent *d, int32_t node, int actor) noexcept nogil:
-    """Let a seat choose: what was never tried first, then by UCT."""
+    """Let a seat choose by UCT or PUCT."""
     cdef int count = d.rules.legal(d.state, d.legal)
     cdef int action = choose_action(d, node, actor, count)
     cdef uint32_t secret = d.rules.secret(d.state, action)

@@ -11,7 +11,7 @@ from libc.stdint cimport int32_t, uint32_t
 from realmlab.cython_core.rules cimport REALMLAB_CHANCE, REALMLAB_TERMINAL
 from realmlab.cython_core.search.descent cimport FULL, TRUNCATED, Descent
 from realmlab.cython_core.search.proof cimport worth_to
-from realmlab.cython_core.search.tree cimport NOWHERE, Node, add_child, child_of
+from realmlab.cython_core.search.tree cimport NOWHERE, UNSEEN, Node, add_child, child_of
 
 cdef double ALIKE = 0.1     # share of a prior that is the same for all actions
 
@@ -41,9 +41,11 @@ cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept 
     cdef int32_t child = d.tree.nodes[node].first
     cdef int i, action
     cdef int untried = 0
+    cdef bint secret = False                               # are actions here not to be told apart?
     d.stamp += 1
     while child != NOWHERE:
         action = d.tree.nodes[child].key
+        secret = secret or action == UNSEEN
         if 0 <= action < d.facts.num_actions:
             d.stamps[action] = d.stamp
             d.child[action] = child
@@ -56,7 +58,7 @@ cdef int choose_action(Descent *d, int32_t node, int actor, int count) noexcept 
             d.legal[i] = d.legal[untried]                  # the untried ones come to the front
             d.legal[untried] = action
             untried += 1
-    if d.guidance > 0:
+    if d.guidance > 0 and not secret:
         return best_by_prior(d, node, actor, count)
     if untried:
         return d.legal[<int>(d.random.next_double(d.random.state) * untried)]
@@ -97,11 +99,10 @@ cdef int best_by_prior(Descent *d, int32_t node, int actor, int count) noexcept 
     for i in range(count):
         action = d.legal[i]
         liked = scale * ((1 - ALIKE) * d.odds[i] + ALIKE / count)
-        if d.stamps[action] != d.stamp:
+        child = &d.tree.nodes[d.child[action]] if d.stamps[action] == d.stamp else NULL
+        if child == NULL or not child.visits:
             consider(&best, action, mean + liked, True)
-            continue
-        child = &d.tree.nodes[d.child[action]]
-        if child.proven:
+        elif child.proven:
             consider(&best, action, worth_to(d, child, actor), False)
         else:
             consider(&best, action, worth_to(d, child, actor) + liked / (1 + child.visits), True)

@@ -38,13 +38,13 @@ BROKEN = (
     "there are more chance outcomes than max_chance_nodes", "the chances do not add to 1",
     "outcomes and legal actions differ", "a bidder has too many choices, or none", "apply is not the same twice",
     "a number that a seat sees is not finite", "a return is out of range", "returns of a zero-sum game do not add to 0",
-    "an actor is no seat", "the sensible choice is not legal", "an estimate is out of range",
+    "an actor is no seat", "the sensible choice is not legal", "an estimate is out of range", "the priors are not above 0 and 1 together",
 )
 
 cdef enum:
     NO_ACTION = 1
     TOO_WIDE, NOT_ASCENDING, DRAWN_ILLEGAL, TOO_LONG, TOO_MUCH_CHANCE, ODDS, OUTCOMES, BIDDERS, NOT_TWICE, NOT_FINITE
-    RETURN_RANGE, NOT_ZERO_SUM, NO_SEAT, SENSIBLE_ILLEGAL, ESTIMATE_RANGE
+    RETURN_RANGE, NOT_ZERO_SUM, NO_SEAT, SENSIBLE_ILLEGAL, ESTIMATE_RANGE, PRIORS
 
 
 @dataclass(frozen=True)
@@ -130,6 +130,21 @@ cdef int check_bids(Watch *w) noexcept nogil:
     return 0
 
 
+cdef int check_priors(Watch *w) noexcept nogil:
+    """Check that the quick player may choose everything and chooses something."""
+    cdef double sum = 0
+    cdef int count, i
+    if w.rules.prior == NULL:
+        return 0
+    count = w.rules.legal(w.state, w.outcomes)
+    w.rules.prior(w.state, count, w.outcomes, w.odds)
+    for i in range(count):
+        if not w.odds[i] > 0:
+            return PRIORS
+        sum += w.odds[i]
+    return 0 if fabs(sum - 1) < CLOSE else PRIORS
+
+
 cdef int look_closely(Watch *w, int actor, int32_t action) noexcept nogil:
     """Check what costs more: chances, bids, what seats see, estimates, and that apply does the same again."""
     cdef double values[REALMLAB_MAX_SEATS]
@@ -140,6 +155,8 @@ cdef int look_closely(Watch *w, int actor, int32_t action) noexcept nogil:
         return trouble
     if actor != REALMLAB_CHANCE and not w.rules.is_legal(w.state, w.rules.playout(w.state, w.random)):
         return SENSIBLE_ILLEGAL
+    if actor != REALMLAB_CHANCE and check_priors(w):
+        return PRIORS
     for seat in range(w.facts.seats):
         w.rules.observe(w.state, seat, w.seen)
         for i in range(w.facts.tensor_size):

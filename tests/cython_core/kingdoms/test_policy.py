@@ -50,9 +50,23 @@ def test_one_who_chooses_so_wins_most_games_against_choices_by_lot(players, leas
 
 def test_a_hidden_number_bears_on_nothing():
     """K3.2: whatever the attacker has set, the defender's odds are the same."""
-    position = next(position for position in decisions({"players": 2}, 3) if position.bidders)
-    after = [position.copy().apply(number) for number in position.bids(position.bidders[0])]
-    assert len({tuple(priors(later.state_bytes, later.legal_actions)) for later in after}) == 1
+    wars = [position.copy() for position in decisions({"players": 3}, 3) if position.bidders]
+    assert len(wars) > 3
+    for war in wars:
+        after = [war.copy().apply(number) for number in war.bids(war.bidders[0])]
+        assert len({tuple(priors(later.state_bytes, later.legal_actions)) for later in after}) == 1
+
+
+def test_no_seat_leans_on_what_it_cannot_know():
+    """In any world its seat can imagine (K3.2, K3.4) a decision has the same odds."""
+    others = 0
+    for position in decisions({"players": 3, "heroes_call": True, "pool": "both", "exploration": True}, 4):
+        odds = priors(position.state_bytes, position.legal_actions)
+        for draw in range(3):
+            world = position.determinize(position.actor, draw)
+            others += world.state_bytes != position.state_bytes
+            assert priors(world.state_bytes, world.legal_actions) == odds
+    assert others > 20
 
 
 def test_research_is_done_when_it_can_be(board, seat, play):
@@ -81,7 +95,8 @@ def test_only_choices_of_a_decision_have_habits():
 @pytest.mark.parametrize(("kind", "numbers", "words"), [
     ("all units", [1, 2], "how many numbers"),
     ("card faction", {"orcs": [1]}, "6 numbers of each faction"),
-    ("all units", ["1"], "all units is a number below 100, not '1'"),
+    ("card faction", {"hobbits": [1] * 6}, "no factions: ..hobbits"),
+    ("all units", ["1"], "habits.json: all units is a number below 100, not '1'"),
 ])  # fmt: skip
 def test_odds_that_cannot_be_are_refused(monkeypatch, kind, numbers, words):
     data = cards.read("habits")["habits"] | {kind: numbers}
