@@ -14,9 +14,9 @@ cdef enum:                  # who is where a meeple goes
     RIVAL_LYING = 3         # ... where none stands
     NEUTRAL = 4
 
-# Kinds of habits: where each begins in the table, and what is added to that. To select Research (action 3) when one can
-# carry it out and no rival can is habit 0 + 4 x 3 + 2 = 14; with two shields on the card it is habit 24 + 5 x 3 + 2 = 41
-# as well. Moves and trades count as what all can carry out.
+# Kinds of habits: where each begins in the table, and what is added to that. To select Research (action 3) when one
+# can carry it out and no rival can is habit 0 + 4 x 3 + 2 = 14; with two shields on the card it is habit
+# 24 + 5 x 3 + 2 = 41 as well. Moves and trades count as what all can carry out.
 cdef enum:
     CARD_ABLE = 0           # select + 4 x action + 2 if one can carry it out + 1 if a rival can
     CARD_SHIELDS = 24       # select + 5 x action + shields on the card

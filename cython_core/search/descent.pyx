@@ -2,10 +2,10 @@
 
 Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): every simulation draws anew
 what the searching seat may not know, and the statistics belong to what that seat has seen. Ordinary
-decisions are UCT's (Kocsis and Szepesvari 2006) with counts of how often an action was available, or guided by
-priors (PUCT, steps.pyx); values are kept by seat, so any number can play (max^n). Where nothing but bids is hidden, outcomes
-that are proven are passed on (Winands, Bjornsson and Saito 2008). Where bids stay hidden when both are made, every
-seat goes on in a view of its own (views.pyx).
+decisions are UCT's (Kocsis and Szepesvari 2006) with counts of how often an action was available, or
+guided by priors (PUCT, steps.pyx); values are kept by seat, so any number can play (max^n). Where
+nothing but bids is hidden, outcomes that are proven are passed on (Winands, Bjornsson and Saito 2008).
+Where bids stay hidden when both are made, every seat goes on in a view of its own (views.pyx).
 """
 
 from libc.stdint cimport int32_t, uint32_t

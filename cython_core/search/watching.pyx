@@ -38,7 +38,8 @@ BROKEN = (
     "there are more chance outcomes than max_chance_nodes", "the chances do not add to 1",
     "outcomes and legal actions differ", "a bidder has too many choices, or none", "apply is not the same twice",
     "a number that a seat sees is not finite", "a return is out of range", "returns of a zero-sum game do not add to 0",
-    "an actor is no seat", "the sensible choice is not legal", "an estimate is out of range", "the priors are not above 0 and 1 together",
+    "an actor is no seat", "the sensible choice is not legal", "an estimate is out of range",
+    "the priors are not above 0 and 1 together",
 )
 
 cdef enum:
