@@ -146,8 +146,6 @@ def habits() -> tuple[float, ...]:
     """Return the logarithms of the odds of quick choices, in the order of habits.pxd."""
     found = dict(read("habits")["habits"])
     by_name = found.get(OF_FACTIONS, {})
-    if strangers := set(by_name) - {record["id"] for record in factions()}:
-        raise ValueError(f"habits.json: {OF_FACTIONS} names no factions: {sorted(strangers)}")
     if any(len(numbers) != len(ACTIONS) for numbers in by_name.values()):
         raise ValueError(f"habits.json: {OF_FACTIONS} has {len(ACTIONS)} numbers of each faction")
     of_factions = [number for record in factions() for number in by_name.get(record["id"], [0] * len(ACTIONS))]

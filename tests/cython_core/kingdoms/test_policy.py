@@ -95,7 +95,6 @@ def test_only_choices_of_a_decision_have_habits():
 @pytest.mark.parametrize(("kind", "numbers", "words"), [
     ("all units", [1, 2], "how many numbers"),
     ("card faction", {"orcs": [1]}, "6 numbers of each faction"),
-    ("card faction", {"hobbits": [1] * 6}, "no factions: ..hobbits"),
     ("all units", ["1"], "habits.json: all units is a number below 100, not '1'"),
 ])  # fmt: skip
 def test_odds_that_cannot_be_are_refused(monkeypatch, kind, numbers, words):
