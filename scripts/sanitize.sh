@@ -30,5 +30,7 @@ else
     export ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
     preload="$(runtime libasan.so):$(runtime libubsan.so)"
     LD_PRELOAD=$preload .venv/bin/python scripts/storm.py
-    LD_PRELOAD=$preload .venv/bin/python -m pytest -m "not slow" -p no:cacheprovider tests/cython_core
+    # AddressSanitizer keeps what was freed for a while, so a test that memory stays flat says nothing here.
+    LD_PRELOAD=$preload .venv/bin/python -m pytest -m "not slow" -p no:cacheprovider tests/cython_core \
+        --deselect tests/cython_core/search/test_threads.py::test_two_threads_on_one_search_leave_no_memory_behind
 fi
