@@ -25,4 +25,5 @@ cdef int research_cost(const State *s, int seat) noexcept nogil
 cdef int expand_cost(const State *s, int seat, int region) noexcept nogil
 cdef int hero_cost(const State *s, int seat) noexcept nogil
 cdef bint can_work(const State *s, int seat, int action) noexcept nogil
+cdef uint64_t unwalled(const State *s, uint64_t regions) noexcept nogil
 cdef int yields(const State *s, uint64_t regions) noexcept nogil

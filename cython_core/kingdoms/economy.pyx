@@ -327,12 +327,9 @@ cdef int trades_left(const State *s, int seat) noexcept nogil:
 cdef int collect(State *s, int seat) noexcept nogil:
     """Take a unit for each region that yields; wild units are asked for afterwards."""
     cdef Kingdom *own = &s.seats[seat]
-    cdef uint64_t stands = standing(own)
-    cdef uint64_t lies = own.lying & s.land.ruins                      # K5.1, R7
+    cdef uint64_t stands = unwalled(s, standing(own))
+    cdef uint64_t lies = unwalled(s, own.lying & s.land.ruins)         # K5.1, R7
     cdef int wild
-    if s.heroes:
-        stands &= ~all_forts(s)                                        # K5.4
-        lies &= ~all_forts(s)
     if s.land.rocks:
         gain(own, SILVER, yields(s, stands & s.land.rocks))            # K10.5
     s.taken[MANA] = yields(s, stands & s.land.forest)
@@ -344,6 +341,11 @@ cdef int collect(State *s, int seat) noexcept nogil:
     wild += multiply(s, seat, stands, lies) + add_bonuses(s, seat)
     push(s, GATHER, seat, wild)
     return ask_changes(s, seat, stands)
+
+
+cdef uint64_t unwalled(const State *s, uint64_t regions) noexcept nogil:
+    """Those of these regions without a fortress, which would keep them from yielding (K5.4)."""
+    return regions & ~all_forts(s) if s.heroes else regions
 
 
 cdef int yields(const State *s, uint64_t regions) noexcept nogil:

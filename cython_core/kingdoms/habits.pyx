@@ -7,8 +7,8 @@ can", "go to ruins where a rival lies". The odds of each are a fit to what searc
 from libc.stdint cimport uint16_t, uint64_t
 from libc.string cimport memset
 
-from realmlab.cython_core.kingdoms.board cimport all_forts, bit, count_of, standing, standing_forts
-from realmlab.cython_core.kingdoms.economy cimport can_work, yields
+from realmlab.cython_core.kingdoms.board cimport bit, count_of, standing, standing_forts
+from realmlab.cython_core.kingdoms.economy cimport can_work, unwalled, yields
 from realmlab.cython_core.kingdoms.state cimport (
     AMOUNT, BID, BID_ATTACK, BID_DEFENCE, BUILD, CAP, CARRY_OUT, CHOOSE_ACTION, CHOOSE_START, COLLECT,
     DONE, EXCHANGE, EXPAND, FOOD, FROM, FROM_LYING, HERO, INSTEAD, LEVEL, LOSER, MANA, NONE, ORE, PAIR, PASS, PATROL,
@@ -62,12 +62,9 @@ cdef int look_at_card(const State *s, int seat, Circumstances *out) noexcept nog
 cdef int look_at_income(const State *s, int seat, Circumstances *out) noexcept nogil:
     """What collecting brings, up to what there is room for: the regions' units (K5.1, K5.4), abilities apart."""
     cdef const Kingdom *own = &s.seats[seat]
-    cdef uint64_t stands = standing(own)
-    cdef uint64_t lies = own.lying & s.land.ruins
+    cdef uint64_t stands = unwalled(s, standing(own))
+    cdef uint64_t lies = unwalled(s, own.lying & s.land.ruins)
     cdef int good
-    if s.heroes:
-        stands &= ~all_forts(s)
-        lies &= ~all_forts(s)
     out.yields[0] = yields(s, stands & s.land.forest)
     out.yields[1] = yields(s, stands & s.land.mountains)
     out.yields[2] = yields(s, stands & s.land.plains)
@@ -268,7 +265,7 @@ cdef int of_harvest(const State *s, int terrain, uint16_t *out) noexcept nogil:
 
 
 cdef int who_is(const State *s, const Circumstances *about, uint64_t here) noexcept nogil:
-    """Whom a meeple finds there; where one has a piece already there is no war (K9.2)."""
+    """Whom a meeple finds there; where one has a piece already there is no war (K6.7)."""
     cdef const Kingdom *own = &s.seats[s.now.seat]
     if (own.any | own.forts) & here:
         return OWN
